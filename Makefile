@@ -1,0 +1,114 @@
+# Everything a contributor runs. `make` alone lists the targets.
+
+PYTHON ?= python3
+ARGS ?=
+GAME ?= gheos
+GAMES ?= 1000
+PLAYERS ?= 2 3 4
+MUTANTS ?= 300
+JOBS ?= 0
+TESTS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+SCRATCH := .mutation
+SOURCES := src tests tools $(wildcard bench/*.py)
+# Two q's silence warnings, not errors.
+PIP := -m pip --disable-pip-version-check install -qq
+
+export PYTHONUTF8 := 1
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play setup test check format coverage bench soak mutation clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
+	@echo
+	@echo '  Arguments go in ARGS (make play ARGS="--players 3"), another Python in PYTHON.'
+
+play: $(VENV)/.installed ## play Gheos in the terminal
+	@$(BIN)/theomachy play $(GAME) $(ARGS)
+
+setup: $(VENV)/.developing ## make .venv with everything a contributor needs
+
+test: check ## run every check and every test
+	@echo 'Running the tests.'
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(VENV)/.developing ## run the checks: format, lint, types, layers, sizes, documents
+	@echo 'Checking the format.'
+	@$(BIN)/ruff format --quiet --diff $(SOURCES)
+	@echo 'Checking the style.'
+	@$(BIN)/ruff check --quiet $(SOURCES)
+	@echo 'Checking the types.'
+	@$(BIN)/python -m mypy --no-error-summary $(SOURCES)
+	@echo 'Checking the layers.'
+	@said=$$($(BIN)/lint-imports 2>&1) || { echo "$$said"; exit 1; }
+	@echo 'Checking the sizes of files.'
+	@$(BIN)/python tools/sizes.py
+	@echo 'Checking that the rulings in the documents are up to date.'
+	@$(BIN)/python tools/rulings.py --check
+
+format: $(VENV)/.developing ## format the code and order its imports
+	@$(BIN)/ruff check --quiet --select I --fix $(SOURCES)
+	@$(BIN)/ruff format $(SOURCES)
+
+coverage: $(VENV)/.developing ## run the tests; fail when they cover less than 95%, branches counted
+	@echo 'Running the tests and measuring what they cover.'
+	@$(BIN)/python -m pytest -n auto --cov --cov-branch --cov-report=term --cov-fail-under=95 $(ARGS)
+
+bench: $(VENV)/.installed ## measure the speed of the engine and the games
+	@$(BIN)/theomachy bench $(ARGS)
+
+soak: $(VENV)/.installed ## play a night's worth of random games, every law checked
+	@set -e; for players in $(PLAYERS); do \
+	  echo "Checking $(GAMES) games of $(GAME) with $$players players."; \
+	  $(BIN)/theomachy check $(GAME) --players $$players --games $(GAMES) $(ARGS); \
+	done
+
+mutation: $(SCRATCH)/venv/.installed ## break the rules on purpose; list what no test noticed
+	@$(SCRATCH)/venv/bin/python tools/mutation.py $(GAME) $(TESTS) \
+	  --at-most $(MUTANTS) --jobs $(JOBS) --scratch $(SCRATCH)
+
+clean: ## remove all that make has made, .venv included
+	@rm -rf $(VENV) $(SCRATCH) build dist htmlcov .coverage .coverage.* .hypothesis
+	@rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+
+# A stamp is written when its stage has succeeded, so an interrupted stage is done again.
+
+define environment
+@$(PYTHON) -c pass >/dev/null 2>&1 || { \
+  echo "There is no $(PYTHON) here: install Python 3.11 or newer, or name yours: make PYTHON=..." >&2; exit 1; }
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+  echo "$(PYTHON) is older than 3.11: install a newer one, or name it: make PYTHON=python3.12" >&2; exit 1; }
+@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+  echo "$(PYTHON) lacks its venv module: install it (on Debian and Ubuntu the package python3-venv)." >&2; exit 1; }
+@echo 'Making $(@D) with $(PYTHON).'
+@mkdir -p $(dir $(@D))
+@$(PYTHON) -m venv --clear $(@D)
+@touch $@
+endef
+
+$(VENV)/.made:
+	$(environment)
+
+$(VENV)/.installed: $(VENV)/.made pyproject.toml
+	@echo 'Installing Theomachy.'
+	@$(BIN)/python $(PIP) --editable .
+	@touch $@
+
+$(VENV)/.developing: $(VENV)/.made pyproject.toml
+	@echo 'Installing Theomachy and the tools that check it.'
+	@$(BIN)/python $(PIP) --editable '.[dev]'
+	@touch $(VENV)/.installed $@
+
+$(SCRATCH)/venv/.made:
+	$(environment)
+
+$(SCRATCH)/venv/.installed: $(SCRATCH)/venv/.made pyproject.toml
+	@echo 'Installing Theomachy and the mutation tool.'
+	@$(SCRATCH)/venv/bin/python $(PIP) --editable '.[dev,mutation]'
+	@touch $@

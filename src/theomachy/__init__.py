@@ -1,0 +1,3 @@
+"""Theomachy: board games of rival gods, complete and rules-exact."""
+
+__version__ = "0.1.0"

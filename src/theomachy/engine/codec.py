@@ -1,0 +1,184 @@
+"""Positions to JSON and back, exactly.
+
+Each field is written by its annotation; a value of a class of the game's own has `to_plain` and
+`from_plain`; derived fields are left out and rebuilt. A frame is
+written by name, `["PlayTile", "cost", {"cell": 3}]`, so that saved positions survive the
+reordering of steps. Every position carries the version of its game's layout.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import types
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+
+from theomachy.engine.errors import BadDocument
+from theomachy.engine.kernel import look
+from theomachy.engine.positions import Position, plain_fields
+from theomachy.engine.procedures import Procedure
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
+
+Reader = Callable[[Any], Any]
+
+
+def encode(game: Game[Any], g: Position) -> dict[str, Any]:
+    """The position as a document of plain JSON values."""
+    document: dict[str, Any] = {"game": game.name, "version": game.position_version}
+    for name in plain_fields(type(g)):
+        value = getattr(g, name)
+        if hasattr(value, "to_plain"):
+            value = value.to_plain()
+        elif is_dataclass(value):
+            value = {each.name: getattr(value, each.name) for each in fields(value)}
+        document[name] = value
+    document["stack"] = [frame_document(frame) for frame in g.stack]
+    return document
+
+
+def dumps(game: Game[Any], g: Position) -> bytes:
+    """The position as bytes; equal positions give equal bytes."""
+    return canonical(encode(game, g))
+
+
+def digest(game: Game[Any], g: Position) -> str:
+    """A fingerprint of the whole position."""
+    return hashlib.sha256(dumps(game, g)).hexdigest()
+
+
+def canonical(value: Any) -> bytes:
+    """JSON in the one form that is hashed and compared."""
+    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode()
+
+
+def decode(game: Game[Any], document: dict[str, Any]) -> Any:
+    """The position that `encode` wrote, with its decision open again."""
+    document = _current(game, document)
+    g = object.__new__(game.position)
+    g.decision, g.quick, g.events = None, False, None
+    try:
+        for name, read in _readers(game.position).items():
+            setattr(g, name, read(document[name]))
+        g.stack = [read_frame(game, frame) for frame in document["stack"]]
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadDocument(f"This is no saved position of {game.title}: {error!r}.") from error
+    g.rebuild()
+    look(g)
+    return g
+
+
+def loads(game: Game[Any], data: bytes) -> Any:
+    """The position that `dumps` wrote."""
+    try:
+        document = json.loads(data)
+    except ValueError as error:
+        raise BadDocument(f"This is no saved position: {error}.") from error
+    return decode(game, document)
+
+
+def freeze(value: Any) -> Any:
+    """An option or answer as it came out of JSON, with its lists made tuples again."""
+    if isinstance(value, list):
+        return tuple(map(freeze, value))
+    return value
+
+
+def frame_document(frame: Procedure) -> list[Any]:
+    """A procedure under way, by name: class, step, locals."""
+    local = {name: value for name, value in vars(frame).items() if name != "at"}
+    return [type(frame).__name__, frame.step.name, local]
+
+
+def read_frame(game: Game[Any], document: Any) -> Procedure:
+    """The procedure that `frame_document` wrote."""
+    name, step_name, local = document
+    kind = game.procedure(name)
+    frame = object.__new__(kind)
+    readers = _readers(kind)
+    for field_name, read in readers.items():
+        setattr(frame, field_name, read(local[field_name]))
+    for step in kind.steps:
+        if step.name == step_name:
+            frame.at = step.index
+            return frame
+    raise BadDocument(f"The procedure {name} has no step {step_name!r}.")
+
+
+def _current(game: Game[Any], document: Any) -> dict[str, Any]:
+    """The document in today's layout, brought up from an older one if need be."""
+    if not isinstance(document, dict) or document.get("game") != game.name:
+        raise BadDocument(f"This is no saved position of {game.title}.")
+    version = document.get("version")
+    while version != game.position_version:
+        upgrade = game.upgrades.get(version) if isinstance(version, int) else None
+        if upgrade is None:
+            raise BadDocument(
+                f"This position of {game.title} has layout {version!r}; "
+                f"this program reads layout {game.position_version}."
+            )
+        document = upgrade(document)
+        version = document["version"]
+    return document
+
+
+_READERS: dict[type, dict[str, Reader]] = {}
+
+
+def _readers(cls: type) -> dict[str, Reader]:
+    """A reader for each plain field of a position or frame class, from its annotation."""
+    cached = _READERS.get(cls)
+    if cached is None:
+        hints = get_type_hints(cls)
+        if issubclass(cls, Position):
+            names = plain_fields(cls)
+        else:
+            names = tuple(each.name for each in fields(cls))
+        cached = _READERS[cls] = {name: _reader(hints[name]) for name in names}
+    return cached
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _reader(hint: Any) -> Reader:
+    """What turns plain JSON back into a value of that annotation."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        inner = [each for each in arguments if each is not type(None)]
+        if len(inner) == 1:
+            read = _reader(inner[0])
+            return lambda value: None if value is None else read(value)
+        return freeze
+    if origin is tuple:
+        if len(arguments) == 2 and arguments[1] is Ellipsis:
+            return _tuple_reader(arguments[0])
+        parts = tuple(map(_reader, arguments))
+        return lambda value: tuple(read(each) for read, each in zip(parts, value, strict=True))
+    if origin is list:
+        item = _reader(arguments[0])
+        return lambda value: [item(each) for each in value]
+    if origin is dict:
+        key, item = _reader(arguments[0]), _reader(arguments[1])
+        if arguments[0] is int:
+            key = int
+        return lambda value: {key(name): item(each) for name, each in value.items()}
+    if hasattr(hint, "from_plain"):
+        from_plain: Reader = hint.from_plain
+        return from_plain
+    if isinstance(hint, type) and is_dataclass(hint):
+        return lambda value: hint(**value)
+    if hint in (int, str, bool, float):
+        return _same
+    return freeze
+
+
+def _tuple_reader(hint: Any) -> Reader:
+    if hint in (int, str, bool, float):
+        return tuple
+    read = _reader(hint)
+    return lambda value: tuple([read(each) for each in value])

@@ -1,0 +1,226 @@
+"""What a step can ask: a seat, several seats at once, or chance.
+
+Options are plain hashable values (tuples of strings and numbers) that mean the same in every
+position. They are listed in an order that depends on the position's value only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from theomachy.engine.procedures import Step
+
+Seat = int
+"""A player's place at the table, counted from 0 clockwise."""
+
+Option = Hashable
+
+CHANCE: Final = -1
+"""The seat of luck: it draws, rolls and picks."""
+
+UNDECIDED: Final = object()
+"""What `forced` answers when somebody really has to decide."""
+
+NOBODY: Final[tuple[Seat, ...]] = ()
+
+
+class Decision:
+    """Something that must be answered before the rules can go on.
+
+    `step` is the step that asks: the kernel writes it down when it stops there, and through it
+    a decision knows its rule and its name.
+    """
+
+    __slots__ = ("step",)
+
+    step: Step
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that asks."""
+        return self.step.rule
+
+    @property
+    def name(self) -> str:
+        """Procedure and step, such as `PlayTile.choose`: what wording looks its prompt up by."""
+        return self.step.title
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is asked."""
+        raise NotImplementedError  # pragma: no cover
+
+    def options_for(self, seat: Seat) -> Sequence[Option]:
+        """What that seat may answer; nothing if it is not asked."""
+        raise NotImplementedError  # pragma: no cover
+
+    def forced(self, quick: bool) -> object:
+        """The answer, if there is no choice in it; otherwise UNDECIDED."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class Choose(Decision):
+    """One seat chooses one of the options.
+
+    `anyway`: the options come from hidden things, so the seat is asked even when it has only
+    one; otherwise everybody could see from the silence that it had no choice.
+    """
+
+    __slots__ = ("anyway", "options", "seat")
+
+    def __init__(self, seat: Seat, options: Sequence[Option], anyway: bool = False) -> None:
+        self.seat = seat
+        self.options = options
+        self.anyway = anyway
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options_for(self, seat: Seat) -> Sequence[Option]:
+        return self.options if seat == self.seat else ()
+
+    def forced(self, quick: bool) -> object:
+        count = len(self.options)
+        if count > 1 or (count == 1 and self.anyway and not quick):
+            return UNDECIDED
+        return self.options[0] if count else None
+
+
+class Together(Decision):
+    """Several seats choose at once; nobody learns anything until the last one has chosen.
+
+    The act that hears it gets a dict from seat to answer, in the order asked.
+    """
+
+    __slots__ = ("choices",)
+
+    def __init__(self, choices: dict[Seat, Sequence[Option]]) -> None:
+        self.choices = choices
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(self.choices)
+
+    def options_for(self, seat: Seat) -> Sequence[Option]:
+        return self.choices.get(seat, ())
+
+    def forced(self, quick: bool) -> object:
+        if not self.choices:
+            return None
+        if quick and all(len(options) == 1 for options in self.choices.values()):
+            return {seat: options[0] for seat, options in self.choices.items()}
+        return UNDECIDED
+
+
+class Chance(Decision):
+    """Luck answers: every face in `faces` is equally likely, equal faces are one option."""
+
+    __slots__ = ("faces",)
+
+    def __init__(self, faces: Sequence[Option]) -> None:
+        self.faces = faces
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The different faces, in the order they first appear."""
+        return tuple(dict.fromkeys(self.faces))
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        """How many of the equally likely faces each option stands for."""
+        counts: dict[Option, int] = {}
+        for face in self.faces:
+            counts[face] = counts.get(face, 0) + 1
+        return tuple(counts.values())
+
+    def options_for(self, seat: Seat) -> Sequence[Option]:
+        return self.options if seat == CHANCE else ()
+
+    def forced(self, quick: bool) -> object:
+        faces = self.faces
+        if not faces:
+            return None
+        if len(faces) == 1:
+            return faces[0]
+        return UNDECIDED
+
+    def draw(self, luck: float) -> Option:
+        """The face that a number from 0 up to, not including, 1 falls on."""
+        return self.faces[int(luck * len(self.faces))]
+
+
+class Draw(Chance):
+    """A card or tile comes off a pile whose order nobody knows: its bag."""
+
+    __slots__ = ()
+
+
+class Pick(Chance):
+    """Luck picks one of some open things, such as the start player."""
+
+    __slots__ = ()
+
+
+class Roll(Chance):
+    """Dice are thrown; the answer is a tuple with one face for each die."""
+
+    __slots__ = ("dice",)
+
+    def __init__(self, *dice: Sequence[Option]) -> None:
+        self.dice = dice
+        super().__init__(_Throws(dice))
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return tuple(dict.fromkeys(self.faces))
+
+
+class _Throws(Sequence[Option]):
+    """All equally likely throws of some dice, counted like the digits of a number."""
+
+    __slots__ = ("dice", "size")
+
+    def __init__(self, dice: tuple[Sequence[Option], ...]) -> None:
+        self.dice = dice
+        self.size = 1
+        for die in dice:
+            self.size *= len(die)
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+        if not 0 <= index < self.size:
+            raise IndexError(index)
+        throw: list[Option] = []
+        for die in reversed(self.dice):
+            index, face = divmod(index, len(die))
+            throw.append(die[face])
+        return tuple(reversed(throw))
+
+
+class Sealed(Decision):
+    """A decision as somebody sees it who is not asked: who, and by which rule; never what."""
+
+    __slots__ = ("_seats",)
+
+    def __init__(self, decision: Decision) -> None:
+        self._seats = decision.seats
+        self.step = decision.step
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self._seats
+
+    def options_for(self, seat: Seat) -> Sequence[Option]:
+        return ()
+
+    def forced(self, quick: bool) -> object:
+        return UNDECIDED

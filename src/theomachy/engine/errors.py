@@ -1,0 +1,70 @@
+"""What can go wrong, as one tree.
+
+    TheomachyError
+    ├── PlayerError            a player's fault: shown to them, and nothing has changed
+    │   ├── IllegalAnswer      the answer is not among the options
+    │   ├── NotYourDecision    the seat is not asked now
+    │   ├── StaleAnswer        the answer is for a decision that is already closed
+    │   └── UndoRefused        the others would have to agree first
+    ├── BadInput               something handed in from outside cannot be used
+    │   ├── UnknownGame        no game of that name is installed
+    │   ├── BadOption          an option or value that the game does not have
+    │   ├── BadDocument        a position document that describes no possible position
+    │   ├── CorruptRecord      a record that is cut off, edited, or not a record
+    │   └── ScriptError        a scripted draw or throw that chance did not offer
+    └── RuleError              ours: a broken invariant, or a procedure written wrongly
+
+Messages are full sentences.
+"""
+
+
+class TheomachyError(Exception):
+    """Everything this package raises on purpose."""
+
+
+class PlayerError(TheomachyError):
+    """A player's fault: shown to them, and nothing has changed."""
+
+
+class IllegalAnswer(PlayerError):
+    """The answer is not among the options."""
+
+
+class NotYourDecision(PlayerError):
+    """The seat is not asked now."""
+
+
+class StaleAnswer(PlayerError):
+    """The answer is for a decision that is already closed."""
+
+
+class UndoRefused(PlayerError):
+    """There is nothing to take back, or the others would have to agree first."""
+
+
+class BadInput(TheomachyError):
+    """Something handed in from outside cannot be used."""
+
+
+class UnknownGame(BadInput):
+    """No game of that name is installed."""
+
+
+class BadOption(BadInput):
+    """An option, value or player count that the game does not have."""
+
+
+class BadDocument(BadInput):
+    """A position document that describes no possible position."""
+
+
+class CorruptRecord(BadInput):
+    """A record that is cut off, edited, of another version, or not a record."""
+
+
+class ScriptError(BadInput):
+    """A scripted draw or throw that chance did not offer."""
+
+
+class RuleError(TheomachyError):
+    """Ours: a broken invariant, or a procedure written wrongly."""

@@ -1,0 +1,156 @@
+"""A game, as the engine sees it: one record of functions. And how games are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from theomachy.engine.bars import Refusal
+from theomachy.engine.decisions import Decision, Option, Seat
+from theomachy.engine.errors import BadDocument, BadOption, UnknownGame
+from theomachy.engine.events import Event
+from theomachy.engine.kernel import advance
+from theomachy.engine.positions import Position
+from theomachy.engine.procedures import Procedure
+from theomachy.engine.rulebook import Rulebook
+from theomachy.engine.settings import Settings
+
+P = TypeVar("P", bound=Position)
+
+ENTRY_POINTS = "theomachy.games"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: points and rank (1 is best; equal ranks share) of every seat."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    ending: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def ranked(keys: Iterable[Any]) -> tuple[int, ...]:
+    """The rank of each seat from the keys they are compared by, more being better.
+
+    >>> ranked([(10, 2), (12, 0), (10, 2)])
+    (2, 1, 2)
+    """
+    keys = list(keys)
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+class Wording(Protocol):
+    """A game's prose: the module `wording` of each game."""
+
+    def seat_name(self, g: Any, seat: Seat) -> str: ...
+
+    def prompt(self, g: Any, decision: Decision) -> str: ...
+
+    def option(self, g: Any, option: Option) -> str: ...
+
+    def event(self, g: Any, event: Event) -> str: ...
+
+    def board(self, g: Any, seat: Seat | None) -> str: ...
+
+
+@dataclass(frozen=True)
+class Game(Generic[P]):
+    """Everything the engine, the tables and the bots need to know about a game.
+
+    `setup(players, options)`   the position before the first step
+    `sight(g, seat)`            the position as that seat may know it (None: a spectator)
+    `redeal(sight, rng)`        a full position consistent with a sight
+    `view(sight, seat)`         the sight as JSON for a client
+    `outcome(g)`                scores and ranks as they stand; the result once it is over
+    `points(g, option)`         the things on the table an option points at
+    `why_not(g, seat, thing)`   why a thing or option is refused now; None if it is not
+    `probes(g, seat)`           option values wider than the legal ones, to test `why_not` on
+    `known(g, seat)`            the hidden pieces that seat can name
+    `invariants(g)`             a sentence for everything that is broken
+    `document`, `read`          the readable form of a position, and back
+    `longest(g)`                the most decisions a game can have from here
+    """
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    rules_version: int
+    position_version: int
+    settings: Settings[Any]
+    position: type[P]
+    procedures: tuple[type[Procedure], ...]
+    rulebook: Rulebook
+    wording: Wording
+    setup: Callable[[int, Any], P]
+    sight: Callable[[P, Seat | None], P]
+    redeal: Callable[[P, Random], P]
+    view: Callable[[P, Seat | None], dict[str, Any]]
+    outcome: Callable[[P], Outcome]
+    points: Callable[[P, Option], tuple[str, ...]]
+    why_not: Callable[[P, Seat, Any], Refusal | None]
+    probes: Callable[[P, Seat], Iterable[Option]]
+    known: Callable[[P, Seat], frozenset[Any]]
+    invariants: Callable[[P], Iterable[str]]
+    document: Callable[[P], dict[str, Any]]
+    read: Callable[[dict[str, Any]], P]
+    schema: Mapping[str, Any]
+    longest: Callable[[P], int]
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
+        default_factory=dict
+    )
+
+    def start(
+        self,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+    ) -> P:
+        """A new position, at its first decision (often chance's)."""
+        players = self.seats(players)
+        g = self.setup(players, self.settings.read(options or {}, players, preset))
+        advance(g)
+        return g
+
+    def seats(self, players: int | None) -> int:
+        """The number of players, checked; the smallest if not given."""
+        players = self.players[0] if players is None else players
+        if players not in self.players:
+            raise BadOption(
+                f"{self.title} is for {_span(self.players)} players, not {players}."
+            )
+        return players
+
+    def procedure(self, name: str) -> type[Procedure]:
+        """The procedure of that name."""
+        for kind in self.procedures:
+            if kind.__name__ == name:
+                return kind
+        raise BadDocument(f"{self.title} has no procedure {name!r}.")
+
+
+def _span(players: tuple[int, ...]) -> str:
+    return f"{players[0]} to {players[-1]}" if len(players) > 1 else str(players[0])
+
+
+@cache
+def games() -> Mapping[str, Game[Any]]:
+    """All installed games by name, found through the entry-point group `theomachy.games`."""
+    found = {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
+    return dict(sorted(found.items()))
+
+
+def game(name: str) -> Game[Any]:
+    """The game of that name."""
+    try:
+        return games()[name]
+    except KeyError:
+        known = ", ".join(games()) or "none"
+        raise UnknownGame(f"There is no game {name!r} here; there is: {known}.") from None

@@ -1,0 +1,105 @@
+"""The one loop that carries every game: run the rules to the next decision, hear an answer.
+
+`advance` and `answer` trust their caller; a `Table` checks answers first.
+"""
+
+from __future__ import annotations
+
+from theomachy.engine.decisions import UNDECIDED, Decision, Option, Seat, Together
+from theomachy.engine.errors import RuleError
+from theomachy.engine.positions import Position
+from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, Step
+
+
+def advance(g: Position) -> None:
+    """Run the rules until somebody must decide (`g.decision`) or the game is over (None)."""
+    stack = g.stack
+    while stack:
+        frame = stack[-1]
+        step = frame.steps[frame.at]
+        ask = step.ask
+        if ask is None:
+            outcome = step.act(frame, g)  # type: ignore[misc]
+        else:
+            decision = ask(frame, g)
+            heard = None
+            if decision is not None:
+                heard = decision.forced(g.quick)
+                if heard is UNDECIDED:
+                    decision.step = step
+                    g.decision = decision
+                    return
+                if heard is not None and g.events is not None:
+                    _tell_forced(g, decision, heard)
+            outcome = step.act(frame, g, heard)  # type: ignore[misc]
+        if outcome is None:
+            frame.at += 1
+        else:
+            _go(stack, frame, outcome)
+    g.decision = None
+
+
+def _go(stack: list[Procedure], frame: Procedure, outcome: Outcome) -> None:
+    """Follow what an act returned: a jump, a call, DONE or OVER."""
+    if outcome is DONE:
+        stack.pop()
+    elif type(outcome) is Step:
+        frame.at = outcome.index
+    elif outcome is OVER:
+        stack.clear()
+    elif isinstance(outcome, Procedure):
+        frame.at += 1
+        stack.append(outcome)
+    else:
+        raise RuleError(f"{frame.step.title} returned {outcome!r}, which is no way to go on.")
+
+
+def answer(g: Position, option: Option, seat: Seat | None = None) -> None:
+    """Let the open decision be answered, and run on to the next one.
+
+    `seat` matters only where several seats choose together.
+    """
+    stack = g.stack
+    frame = stack[-1]
+    step = frame.steps[frame.at]
+    decision = g.decision
+    if type(decision) is Together:
+        g.given = (*g.given, (seat, option))  # type: ignore[assignment]
+        if len(g.given) < len(decision.choices):
+            return
+        given = dict(g.given)
+        option = {each: given[each] for each in decision.choices}  # type: ignore[assignment]
+        g.given = ()
+    outcome = step.act(frame, g, option)  # type: ignore[misc]
+    if outcome is None:
+        frame.at += 1
+    else:
+        _go(stack, frame, outcome)
+    advance(g)
+
+
+def look(g: Position) -> None:
+    """Ask the top step again, moving nothing: after decoding or a new deal."""
+    g.decision = None
+    if g.stack:
+        step = g.stack[-1].step
+        decision = step.ask(g.stack[-1], g) if step.ask is not None else None
+        if decision is None:
+            raise RuleError(f"The position stands at {step.title}, which asks nothing now.")
+        decision.step = step
+        g.decision = decision
+
+
+def waiting(g: Position) -> tuple[Seat, ...]:
+    """The seats (or CHANCE) that still have to answer the open decision."""
+    if g.decision is None:
+        return ()
+    answered = {seat for seat, _ in g.given}
+    return tuple(seat for seat in g.decision.seats if seat not in answered)
+
+
+def _tell_forced(g: Position, decision: Decision, heard: object) -> None:
+    """A choice without alternatives is taken by the engine, and told."""
+    seats = decision.seats
+    if type(decision) is not Together and seats[0] >= 0:
+        g.tell("forced", seat=seats[0], option=heard)

@@ -1,0 +1,130 @@
+"""Replay a record to a table, and verify that it is sound."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import asdict
+from typing import Any
+
+from theomachy.engine.chance import Dice, fingerprint
+from theomachy.engine.codec import decode, digest, freeze
+from theomachy.engine.decisions import CHANCE, Chance, Option
+from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError
+from theomachy.engine.game import game
+from theomachy.engine.records import Line, Record, parse
+from theomachy.engine.table import Table
+
+
+class _Recorded:
+    """Chance as it was: answers what the record says, in order, then luck goes on."""
+
+    def __init__(self, record: Record, closing: Line) -> None:
+        self.entries = record.entries
+        self.at = 0
+        self._luck: str | None = record.header.get("luck")
+        seed = closing.get("seed")
+        if seed is not None and fingerprint(str(seed)) != self._luck:
+            raise CorruptRecord("The revealed seed is not the one the header committed to.")
+        self._revealed = None if seed is None else Dice(seed)
+        self._fresh = Dice(secrets.token_hex(16))
+
+    def answer(self, decision: Chance) -> Option:
+        if self.at >= len(self.entries):
+            return (self._revealed or self._fresh).answer(decision)
+        entry = self.entries[self.at]
+        self.at += 1
+        number = self.at + 1
+        if entry.get("by") != CHANCE:
+            raise CorruptRecord(f"Line {number} should be chance's answer to {decision.name}.")
+        option: Option = freeze(entry.get("answer"))
+        if option not in decision.options:
+            raise CorruptRecord(
+                f"Line {number}: chance could not give {option!r} at {decision.name}."
+            )
+        if self._revealed is not None and self._revealed.answer(decision) != option:
+            raise CorruptRecord(f"Line {number}: the revealed seed gives another draw.")
+        return option
+
+    def commitment(self) -> str | None:
+        return self._luck
+
+    def reveal(self) -> str | None:
+        return self._revealed.seed if self._revealed else None
+
+
+def replay(text: str, moment: int | None = None) -> Table[Any]:
+    """The table that a record describes, after its last entry or after `moment` entries.
+
+    Raises CorruptRecord, naming the first line that does not fit.
+    """
+    record, closing = parse(text)
+    chance = _Recorded(record, closing)
+    table = _table(record.header, chance)
+    if moment is not None:
+        moment = max(0, min(moment, len(record.entries)))
+    while chance.at < (len(record.entries) if moment is None else moment):
+        _repeat(table, record.entries[chance.at], chance)
+    if moment is None:
+        _compare(table, record, closing)
+    return table
+
+
+def _table(header: Line, chance: _Recorded) -> Table[Any]:
+    """The table before the first entry."""
+    try:
+        played = game(header["game"])
+        if header["rules"] != played.rules_version:
+            raise CorruptRecord(
+                f"This record was made with version {header['rules']} of the rules of "
+                f"{played.title}; this program plays version {played.rules_version}."
+            )
+        start = header.get("position")
+        table: Table[Any] = Table(
+            played,
+            header["players"],
+            header["options"],
+            chance=chance,
+            position=None if start is None else decode(played, start),
+            names=header["seats"],
+        )
+    except (KeyError, TypeError, AttributeError) as error:
+        raise CorruptRecord(f"The header of this record is incomplete: {error!r}.") from error
+    except CorruptRecord:
+        raise
+    except BadInput as error:
+        raise CorruptRecord(f"The header of this record cannot be used: {error}") from error
+    return table
+
+
+def _repeat(table: Table[Any], entry: Line, chance: _Recorded) -> None:
+    """Do once more what an entry says."""
+    number = chance.at + 2
+    chance.at += 1
+    try:
+        if "undo" in entry:
+            by = entry["by"]
+            table.undo(by[0], by[1:])
+        else:
+            table.answer(entry["by"], freeze(entry["answer"]))
+    except PlayerError as error:
+        raise CorruptRecord(f"Line {number}: {error}") from error
+    except (KeyError, TypeError, IndexError) as error:
+        raise CorruptRecord(f"Line {number} is not an answer: {error!r}.") from error
+
+
+def _compare(table: Table[Any], record: Record, closing: Line) -> None:
+    """The end must be what the closing line says."""
+    if table.record.entries != record.entries:
+        raise CorruptRecord("The entries of this record are not those that its game gives.")
+    if closing.get("position") != digest(table.game, table.position):
+        raise CorruptRecord("This record ends in another position than it says.")
+    stated = closing.get("outcome")
+    if table.over != closing.get("over") or (
+        table.over and _frozen(stated) != _frozen(asdict(table.outcome))
+    ):
+        raise CorruptRecord("This record ends with another result than it says.")
+
+
+def _frozen(value: Any) -> Any:
+    """A JSON object with its lists made tuples, for comparing."""
+    return {k: freeze(v) for k, v in value.items()} if isinstance(value, dict) else value

@@ -1,0 +1,121 @@
+"""The named options of a game: choices between readings of its rules, with defaults and presets.
+
+A game declares them as a frozen dataclass, one `setting` a field:
+
+    @dataclass(frozen=True, slots=True)
+    class Options:
+        last_epoch: str = setting(
+            {"scored": "the EPOCH tile that ends the game is scored first.",
+             "unscored": "..."}, rules=("GH-84",))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Generic, TypeVar
+
+from theomachy.engine.errors import BadOption
+
+Value = str | int | bool
+Values = TypeVar("Values")
+
+
+def setting(
+    meanings: Mapping[Value, str], rules: tuple[str, ...] = (), seat: str | None = None
+) -> Any:
+    """A named option: its values with what they mean, the default first.
+
+    `seat`: what it means if the value is the number of a seat, where that is allowed.
+    """
+    default = next(iter(meanings))
+    return field(
+        default=default, metadata={"meanings": dict(meanings), "rules": rules, "seat": seat}
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One named option, described."""
+
+    name: str
+    default: Value
+    meanings: Mapping[Value, str]
+    rules: tuple[str, ...]
+    seat: str | None
+
+    def read(self, value: Any, players: int) -> Value:
+        """The value that was meant, from what a person or a file wrote."""
+        for known in self.meanings:
+            if value == known and type(value) is type(known):
+                return known
+            if isinstance(value, str) and value.lower() == str(known).lower():
+                return known
+        if self.seat is not None and not isinstance(value, bool):
+            try:
+                number = int(value)
+            except (TypeError, ValueError):
+                number = 0
+            if 1 <= number <= players:
+                return number
+        allowed = [str(known).lower() for known in self.meanings]
+        if self.seat is not None:
+            allowed.append(f"a seat from 1 to {players}")
+        raise BadOption(
+            f"The option {self.name} cannot be {value!r}; it can be {', '.join(allowed)}."
+        )
+
+
+class Settings(Generic[Values]):
+    """All named options of one game, with its presets."""
+
+    def __init__(
+        self, values: type[Values], presets: Mapping[str, Mapping[str, Value]], where: str
+    ) -> None:
+        self.values = values
+        self.presets = dict(presets)
+        self.where = where
+        self.settings: dict[str, Setting] = {
+            each.name: Setting(
+                each.name,
+                each.default,
+                each.metadata["meanings"],
+                each.metadata["rules"],
+                each.metadata["seat"],
+            )
+            for each in fields(values)  # type: ignore[arg-type]
+        }
+
+    @property
+    def default_preset(self) -> str:
+        return next(iter(self.presets))
+
+    def read(
+        self, given: Mapping[str, Any], players: int, preset: str | None = None
+    ) -> Values:
+        """The options of a table: a preset, with single values changed."""
+        preset = preset or self.default_preset
+        if preset not in self.presets:
+            raise BadOption(
+                f"{self.where} has no preset {preset!r}; it has {', '.join(self.presets)}."
+            )
+        chosen: dict[str, Value] = dict(self.presets[preset])
+        for name, value in given.items():
+            if name not in self.settings:
+                raise BadOption(
+                    f"{self.where} has no option {name!r}; it has {', '.join(self.settings)}."
+                )
+            chosen[name] = self.settings[name].read(value, players)
+        return self.values(**chosen)
+
+    def as_dict(self, values: Values) -> dict[str, Value]:
+        """The options by name."""
+        return {name: getattr(values, name) for name in self.settings}
+
+    def changed(self, values: Values) -> dict[str, Value]:
+        """Only those that differ from the default."""
+        return {
+            name: value
+            for name, value in self.as_dict(values).items()
+            if value != self.settings[name].default
+        }

@@ -1,0 +1,256 @@
+"""A game in progress: position, record, undo. Everything outside plays through a table.
+
+    table = Table(game("gheos"), players=2, seed=7)
+    while not table.over:
+        for seat in table.waiting:
+            table.answer(seat, table.options(seat)[0])
+    print(table.outcome)
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Generic, TypeVar
+
+from theomachy.engine import kernel
+from theomachy.engine.bars import Refusal
+from theomachy.engine.chance import Dice, Source
+from theomachy.engine.codec import digest, encode
+from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
+from theomachy.engine.errors import IllegalAnswer, NotYourDecision, StaleAnswer, UndoRefused
+from theomachy.engine.events import Event
+from theomachy.engine.game import Game, Outcome
+from theomachy.engine.positions import Position
+from theomachy.engine.records import Record
+from theomachy.engine.views import View
+
+P = TypeVar("P", bound=Position)
+
+
+@dataclass(slots=True)
+class _Moment(Generic[P]):
+    """The table before a seat's answer, so that it can be taken back."""
+
+    position: P
+    entry: int
+    events: int
+    seat: Seat
+    final: str | None = None
+
+
+class Table(Generic[P]):
+    """A game in progress. Illegal, late and foreign answers are refused and change nothing."""
+
+    def __init__(
+        self,
+        game: Game[P],
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+        *,
+        seed: object = None,
+        chance: Source | None = None,
+        position: P | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.chance: Source = chance or Dice(secrets.token_hex(16) if seed is None else seed)
+        self.version = 0
+        self.log: list[Event] = []
+        self._moments: list[_Moment[P]] = []
+        if position is None:
+            players = game.seats(players)
+            self._g = game.setup(players, game.settings.read(options or {}, players, preset))
+        else:
+            self._g = position.clone()
+        self._g.events = self.log
+        self.seat_count = self._g.seat_count
+        self.names = tuple(names) or tuple(f"Seat {n + 1}" for n in range(self.seat_count))
+        self.record = Record(self._header(position))
+        if position is None:
+            kernel.advance(self._g)
+        self._let_chance_answer()
+
+    # what there is to see
+
+    @property
+    def position(self) -> P:
+        """The full position: for the table's own side, never for a seat."""
+        return self._g
+
+    @property
+    def over(self) -> bool:
+        return self._g.decision is None
+
+    @property
+    def outcome(self) -> Outcome:
+        """Scores and ranks as they stand; the result once it is over."""
+        return self.game.outcome(self._g)
+
+    @property
+    def decision(self) -> Decision | None:
+        return self._g.decision
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that still have to answer."""
+        return kernel.waiting(self._g)
+
+    def options(self, seat: Seat) -> Sequence[Option]:
+        """What that seat may answer now; nothing if it is not asked."""
+        if self._g.decision is None or seat not in self.waiting:
+            return ()
+        return self._g.decision.options_for(seat)
+
+    def view(self, seat: Seat | None) -> View[P]:
+        """The game as that seat (None: a spectator) may know it."""
+        return View(self.game, self._g, seat)
+
+    def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """What has happened, as that seat may know it."""
+        return [event.seen_by(seat) for event in self.log[since:]]
+
+    def why_not(self, seat: Seat, thing: Any) -> Refusal | None:
+        """Why a thing on the table, or an option, is refused to that seat now."""
+        if self._g.decision is None:
+            return Refusal("", "The game is over.")
+        if seat not in self.waiting:
+            rule = self._g.decision.rule
+            return Refusal(rule, f"{self._who(seat)} is not asked to decide anything now.")
+        return self.game.why_not(self._g, seat, thing)
+
+    def final(self, seat: Seat, option: Option) -> str | None:
+        """Why that answer could not be taken back freely ("it ends the game"), found by trial."""
+        self._check(seat, option, None)
+        trial = self._g.clone()
+        kernel.answer(trial, option, seat)
+        return self._finality(self._g, trial, seat)
+
+    # what a seat can do
+
+    def answer(self, seat: Seat, option: Option, version: int | None = None) -> list[Event]:
+        """Take a seat's answer and play on to the next decision; what happened comes back.
+
+        `version`: the version of the table the answer is meant for, if the caller knows it.
+        """
+        self._check(seat, option, version)
+        moment = _Moment(self._g.clone(), len(self.record.entries), len(self.log), seat)
+        kernel.answer(self._g, option, seat)
+        self.record.append({"by": seat, "answer": option})
+        moment.final = self._finality(moment.position, self._g, seat)
+        self._moments.append(moment)
+        if not self._g.given:
+            self.version += 1
+        self._let_chance_answer()
+        return self.log[moment.events :]
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether that seat may take its last answer back without asking anybody."""
+        last = self._moments[-1] if self._moments else None
+        return last is not None and last.seat == seat and last.final is None
+
+    def undo(self, seat: Seat, consent: Iterable[Seat] = ()) -> None:
+        """Go back to before the last answer: freely, or with the consent of all other seats."""
+        if not self._moments:
+            raise UndoRefused("There is nothing to take back.")
+        last = self._moments[-1]
+        agreed = {seat, *consent}
+        if not self.can_undo(seat) and agreed != set(range(self.seat_count)):
+            if last.seat != seat:
+                reason = f"{self._who(last.seat)} has answered since"
+            else:
+                reason = last.final or ""
+            raise UndoRefused(f"That cannot be taken back unless all agree: {reason}.")
+        self._go_back(len(self._moments) - 1)
+        self.record.append({"undo": last.entry, "by": sorted(agreed)})
+
+    # records
+
+    def save(self, reveal: bool = False) -> str:
+        """The record as text; the secret of its luck is in it when the game is over, or if asked.
+
+        A game saved with `reveal` goes on with the same luck when it is opened again.
+        """
+        closing: dict[str, Any] = {"over": self.over, "position": digest(self.game, self._g)}
+        if self.over:
+            closing["outcome"] = asdict(self.outcome)
+        seed = self.chance.reveal()
+        if seed is not None and (self.over or reveal):
+            closing["seed"] = seed
+        return "\n".join(self.record.lines(closing)) + "\n"
+
+    # inside
+
+    def _header(self, position: P | None) -> dict[str, Any]:
+        g = self._g
+        header: dict[str, Any] = {
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "players": self.seat_count,
+            "options": self.game.settings.as_dict(g.options),
+            "seats": list(self.names),
+        }
+        luck = self.chance.commitment()
+        if luck is not None:
+            header["luck"] = luck
+        if position is not None:
+            header["position"] = encode(self.game, position)
+        return header
+
+    def _who(self, seat: Seat) -> str:
+        return self.game.wording.seat_name(self._g, seat)
+
+    def _check(self, seat: Seat, option: Option, version: int | None) -> None:
+        """Refuse an answer that is late, foreign or illegal."""
+        decision = self._g.decision
+        if decision is None:
+            raise NotYourDecision("The game is over: there is nothing left to decide.")
+        if version is not None and version != self.version:
+            raise StaleAnswer(
+                f"That answer is for version {version} of the table; it is at version "
+                f"{self.version}, where {decision.name} is open ({decision.rule})."
+            )
+        if seat not in self.waiting:
+            asked = ", ".join(map(self._who, self.waiting))
+            raise NotYourDecision(
+                f"{self._who(seat) if seat in range(self.seat_count) else f'Seat {seat!r}'} "
+                f"is not asked now: {decision.name} ({decision.rule}) is for {asked}."
+            )
+        try:
+            legal = option in decision.options_for(seat)
+        except (TypeError, ValueError):
+            legal = False
+        if not legal:
+            refusal = self.game.why_not(self._g, seat, option)
+            reason = f"{refusal.sentence} ({refusal.rule})" if refusal else "It is no option."
+            raise IllegalAnswer(
+                f"{self._who(seat)} cannot answer {option!r} at {decision.name}: {reason}"
+            )
+
+    def _finality(self, before: P, after: P, seat: Seat) -> str | None:
+        """Why the step from one position to the other is final, if it is."""
+        if after.decision is None:
+            return "it ends the game"
+        if isinstance(after.decision, Chance):
+            return "chance answers it"
+        if self.game.known(after, seat) - self.game.known(before, seat):
+            return "it shows you something new"
+        return None
+
+    def _let_chance_answer(self) -> None:
+        g = self._g
+        while isinstance(decision := g.decision, Chance):
+            option = self.chance.answer(decision)
+            kernel.answer(g, option)
+            self.record.append({"by": CHANCE, "answer": option})
+            self.version += 1
+
+    def _go_back(self, count: int) -> None:
+        moment = self._moments[count]
+        self._g = moment.position.clone()
+        self._g.events = self.log
+        del self.log[moment.events :]
+        del self._moments[count:]
+        self.version += 1

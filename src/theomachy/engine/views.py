@@ -1,0 +1,61 @@
+"""What a seat is shown: all that leaves a table for a seat derives from a sight."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from theomachy.engine.decisions import Decision, Sealed, Seat
+from theomachy.engine.game import Game
+from theomachy.engine.kernel import look
+from theomachy.engine.positions import Position
+
+P = TypeVar("P", bound=Position)
+
+
+class View(Generic[P]):
+    """A game from one seat: what bots get instead of the position.
+
+    `sight`  the position as the seat may know it, with unknown codes where it may not know
+    `seat`   whose view it is (None: a spectator's)
+    """
+
+    __slots__ = ("game", "seat", "sight")
+
+    def __init__(self, game: Game[P], g: P, seat: Seat | None) -> None:
+        self.game = game
+        self.seat = seat
+        self.sight = sight(game, g, seat)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is open: with its options if this seat is asked, sealed otherwise."""
+        return self.sight.decision
+
+    def redeal(self, rng: Random) -> P:
+        """A full position that may be the true one, as far as this seat knows."""
+        return redeal(self.game, self.sight, rng)
+
+    def json(self) -> dict[str, Any]:
+        """The view as JSON for a client."""
+        return self.game.view(self.sight, self.seat)
+
+
+def sight(game: Game[P], g: P, seat: Seat | None) -> P:
+    """The position as that seat may know it, with its decision open or sealed."""
+    seen = game.sight(g, seat)
+    decision = g.decision
+    if decision is not None and (seat is None or seat not in decision.seats):
+        decision = Sealed(decision)
+    seen.decision = decision
+    if g.given:
+        seen.given = tuple(pair for pair in g.given if pair[0] == seat)
+    return seen
+
+
+def redeal(game: Game[P], seen: P, rng: Random) -> P:
+    """A full position consistent with a sight, every unknown dealt afresh."""
+    g = game.redeal(seen, rng)
+    if type(g.decision) is Sealed:
+        look(g)
+    return g

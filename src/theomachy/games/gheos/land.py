@@ -1,0 +1,353 @@
+"""Land: tiles on the triangular grid, and the areas their land joins into (GH-18, GH-29).
+
+A `Land` is a value: a tile play makes a new one, which shares with the old all areas that it does
+not touch. All questions about a play look at the same small thing: the *pieces* of land behind
+the three edges of its cell, and how the regions of the tile join them.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.games.gheos.tiles import (
+    CUP,
+    CUP_TEMPLE,
+    EDGES,
+    FULL,
+    PYRAMID,
+    SWORD,
+    SWORD_TEMPLE,
+    TILES,
+    WHEAT,
+    WHEAT_TEMPLE,
+)
+from theomachy.kit.triangles import ACROSS, NEIGHBOURS, Cell, Side, cell_at, place_of
+
+Tally = int
+"""Symbols counted in one number, a byte for each kind, so that areas add up with a plus."""
+
+_BYTE = {SWORD: 0, CUP: 8, WHEAT: 16, PYRAMID: 24}
+_TEMPLES = {SWORD_TEMPLE: SWORD, CUP_TEMPLE: CUP, WHEAT_TEMPLE: WHEAT}
+SYMBOLS = tuple(_BYTE)
+
+CONTINENT = 3
+"""The fewest sides a continent has (GH-29)."""
+
+
+def count(tally: Tally, symbol: str) -> int:
+    """How many of that symbol the tally counts."""
+    return tally >> _BYTE[symbol] & 255
+
+
+def swords(tally: Tally) -> int:
+    return tally & 255
+
+
+def cups(tally: Tally) -> int:
+    return tally >> 8 & 255
+
+
+def wheat(tally: Tally) -> int:
+    return tally >> 16 & 255
+
+
+def pyramids(tally: Tally) -> int:
+    return tally >> 24 & 255
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A piece of land within a tile, as it lies: cell edges, symbols, temple kind if any."""
+
+    edges: tuple[int, ...]
+    tally: Tally
+    temple: str | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Laid:
+    """A tile as it lies in a given rotation. There is one object for each, so `is` compares."""
+
+    tile: str
+    rotation: int
+    regions: tuple[Region, ...]
+    mates: tuple[tuple[int, ...], ...]
+    tallies: tuple[Tally, ...]
+    has_pyramid: bool
+    temple: Region | None
+
+
+def _laid(number: int, rotation: int) -> Laid:
+    tile = TILES[number]
+    regions = tuple(
+        Region(
+            tuple(sorted((edge + rotation) % 3 for edge in edges)),
+            sum(1 << _BYTE[symbol] for symbol in symbols if symbol in _BYTE),
+            next((_TEMPLES[symbol] for symbol in symbols if symbol in _TEMPLES), None),
+        )
+        for edges, symbols in zip(EDGES[tile.shape], tile.regions, strict=True)
+    )
+    region_at = {edge: region for region in regions for edge in region.edges}
+    return Laid(
+        tile.name,
+        rotation,
+        regions,
+        mates=tuple(region_at[edge].edges for edge in range(3)),
+        # A region's symbols are counted at the first of its edges.
+        tallies=tuple(
+            region_at[edge].tally if edge == region_at[edge].edges[0] else 0 for edge in range(3)
+        ),
+        has_pyramid=any(PYRAMID in symbols for symbols in tile.regions),
+        temple=next((region for region in regions if region.temple), None),
+    )
+
+
+LAID: Mapping[tuple[str, int], Laid] = {
+    (tile.name, rotation): _laid(number, rotation)
+    for number, tile in enumerate(TILES)
+    for rotation in range(3)
+}
+
+FACES: Mapping[str, str] = {
+    tile.name: next(
+        other.name for other in TILES if (other.shape, other.regions) == (tile.shape, tile.regions)
+    )
+    for tile in TILES
+}
+"""The lowest tile with the same face (GH-94)."""
+
+
+def _looks_the_same(number: int) -> bool:
+    tile = TILES[number]
+    return tile.shape == FULL or len(set(tile.regions)) == 1 and len(tile.regions) == 3
+
+
+ROTATIONS: Mapping[str, tuple[int, ...]] = {
+    tile.name: (0,) if _looks_the_same(number) else (0, 1, 2) for number, tile in enumerate(TILES)
+}
+"""The rotations of each tile that look different (GH-17, GH-94)."""
+
+
+class Area:
+    """A maximal stretch of joined land. Its id is its least side (GH-29)."""
+
+    __slots__ = ("id", "sides", "tally")
+
+    def __init__(self, id: Side, sides: frozenset[Side], tally: Tally) -> None:
+        self.id = id
+        self.sides = sides
+        self.tally = tally
+
+    @property
+    def size(self) -> int:
+        """Its number of sides, open ones included."""
+        return len(self.sides)
+
+    @property
+    def is_continent(self) -> bool:
+        return len(self.sides) >= CONTINENT
+
+
+class Joined:
+    """An area as a tile play would make it: the tile's edges in it and the pieces it joins."""
+
+    __slots__ = ("edges", "id", "pieces", "size", "tally")
+
+    def __init__(
+        self, id: Side, edges: tuple[int, ...], pieces: list[Area], size: int, tally: Tally
+    ) -> None:
+        self.id = id
+        self.edges = edges
+        self.pieces = pieces
+        self.size = size
+        self.tally = tally
+
+
+Pieces = tuple[Area | None, Area | None, Area | None]
+
+
+class Land:
+    """All tiles on the board with their areas.
+
+    `tiles`        what lies on each cell
+    `area_at`      the area that each side belongs to
+    `areas`        all areas
+    `empty`        the empty cells that share an edge with a tile (GH-16), in order
+    `replaceable`  the cells whose tile has no pyramid (GH-23), in order
+    """
+
+    __slots__ = ("area_at", "areas", "empty", "replaceable", "tiles")
+
+    tiles: dict[Cell, Laid]
+    area_at: dict[Side, Area]
+    areas: tuple[Area, ...]
+    empty: tuple[Cell, ...]
+    replaceable: tuple[Cell, ...]
+
+    @classmethod
+    def of(cls, tiles: Mapping[Cell, Laid]) -> Land:
+        """The land of those tiles, worked out from scratch."""
+        land = cls()
+        land.tiles = dict(tiles)
+        land.area_at = {}
+        areas = []
+        for cell in land.tiles:
+            for side in range(3 * cell, 3 * cell + 3):
+                if side not in land.area_at:
+                    area = _walk(land.tiles, side)
+                    areas.append(area)
+                    land.area_at.update(dict.fromkeys(area.sides, area))
+        land.areas = tuple(areas)
+        rim = {cell for taken in tiles for cell in NEIGHBOURS[taken]}
+        land.empty = tuple(sorted(rim - tiles.keys()))
+        land.replaceable = tuple(
+            sorted(cell for cell, laid in tiles.items() if not laid.has_pyramid)
+        )
+        return land
+
+    def to_plain(self) -> list[list[Any]]:
+        """The tiles as plain values: x, y, tile, rotation, in order."""
+        tiles = self.tiles
+        return [
+            [*place_of(cell), tiles[cell].tile, tiles[cell].rotation] for cell in sorted(tiles)
+        ]
+
+    @classmethod
+    def from_plain(cls, rows: Iterable[Any]) -> Land:
+        """The land that `to_plain` wrote."""
+        return cls.of({cell_at(x, y): LAID[tile, rotation] for x, y, tile, rotation in rows})
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Land) and self.tiles == other.tiles
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def behind(self, cell: Cell) -> Pieces:
+        """The pieces of land behind the three edges of a cell, as if nothing lay on it."""
+        area_at = self.area_at
+        side = 3 * cell
+        zero = area_at.get(ACROSS[side])
+        one = area_at.get(ACROSS[side + 1])
+        two = area_at.get(ACROSS[side + 2])
+        if cell not in self.tiles:
+            return zero, one, two
+        before = (zero, one, two)
+        pieces: list[Area | None] = [None, None, None]
+        for edge in range(3):
+            area = before[edge]
+            if area is None or pieces[edge] is not None:
+                continue
+            if before.count(area) == 1:
+                pieces[edge] = self._rest(area, cell)
+            else:
+                piece = _walk(self.tiles, ACROSS[side + edge], without=cell)
+                for other in range(edge, 3):
+                    if ACROSS[side + other] in piece.sides:
+                        pieces[other] = piece
+        return pieces[0], pieces[1], pieces[2]
+
+    def _rest(self, area: Area, cell: Cell) -> Area:
+        """An area less the tile of one cell, where that cannot split it."""
+        laid, side = self.tiles[cell], 3 * cell
+        own = [edge for edge in range(3) if self.area_at[side + edge] is area]
+        sides = area.sides.difference([side + edge for edge in own])
+        tally = area.tally - sum([laid.tallies[edge] for edge in own])
+        return Area(area.id if area.id in sides else min(sides), sides, tally)
+
+    def with_tile(self, cell: Cell, laid: Laid, joins: Iterable[Joined]) -> Land:
+        """The land after that tile has been laid on that cell, on top of what was there."""
+        new = Land()
+        new.tiles = self.tiles.copy()
+        new.tiles[cell] = laid
+        old_at = self.area_at
+        new.area_at = area_at = old_at.copy()
+        side = 3 * cell
+        touched = {old_at.get(side), old_at.get(side + 1), old_at.get(side + 2)}
+        fresh = []
+        for join in joins:
+            sides = frozenset([side + edge for edge in join.edges])
+            if join.pieces:
+                sides = sides.union(*[piece.sides for piece in join.pieces])
+                touched.update(join.pieces)
+            area = Area(join.id, sides, join.tally)
+            fresh.append(area)
+            area_at.update(dict.fromkeys(sides, area))
+        new.areas = (*[area for area in self.areas if area not in touched], *fresh)
+        if cell in self.tiles:
+            new.empty = self.empty
+            new.replaceable = self.replaceable
+            if laid.has_pyramid:
+                new.replaceable = tuple([each for each in self.replaceable if each != cell])
+        else:
+            empty = list(self.empty)
+            empty.remove(cell)
+            for each in NEIGHBOURS[cell]:
+                if each not in self.tiles and each not in empty:
+                    insort(empty, each)
+            new.empty = tuple(empty)
+            new.replaceable = self.replaceable
+            if not laid.has_pyramid:
+                replaceable = list(self.replaceable)
+                insort(replaceable, cell)
+                new.replaceable = tuple(replaceable)
+        return new
+
+
+def joined(cell: Cell, laid: Laid, pieces: Pieces) -> list[Joined]:
+    """The areas that the tile's regions make with the pieces behind the cell's edges."""
+    groups: list[tuple[tuple[int, ...], list[Area]]] = []
+    for region in laid.regions:
+        edges = region.edges
+        own: list[Area] = []
+        for edge in edges:
+            piece = pieces[edge]
+            if piece is not None and piece not in own:
+                own.append(piece)
+        for group in groups[:]:
+            if any([piece in own for piece in group[1]]):
+                # A loop: land behind this region has been joined by another region already.
+                groups.remove(group)
+                edges += group[0]
+                own += [piece for piece in group[1] if piece not in own]
+        groups.append((edges, own))
+    side, tallies = 3 * cell, laid.tallies
+    joins = []
+    for edges, own in groups:
+        id = side + min(edges)
+        size = len(edges)
+        tally = 0
+        for edge in edges:
+            tally += tallies[edge]
+        for piece in own:
+            size += len(piece.sides)
+            tally += piece.tally
+            if piece.id < id:
+                id = piece.id
+        joins.append(Joined(id, edges, own, size, tally))
+    return joins
+
+
+def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:
+    """The area that a side belongs to, walked from side to side; `without` one cell's tile."""
+    sides: set[Side] = set()
+    tally = 0
+    todo = [start]
+    while todo:
+        side = todo.pop()
+        if side in sides:
+            continue
+        cell, edge = divmod(side, 3)
+        laid = tiles[cell]
+        for mate in laid.mates[edge]:
+            side = 3 * cell + mate
+            sides.add(side)
+            tally += laid.tallies[mate]
+            across = ACROSS[side]
+            if across not in sides:
+                beyond = across // 3
+                if beyond in tiles and beyond != without:
+                    todo.append(across)
+    return Area(min(sides), frozenset(sides), tally)

@@ -1,0 +1,335 @@
+"""Play a tile: place it or replace another, pay, migrate, fight, score its temple."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.bars import Bar, bars_now
+from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.procedures import Outcome, Procedure, act, ask
+from theomachy.games.gheos.conflict import NONE, NOWHERE, Colour, War, may_stir
+from theomachy.games.gheos.land import CONTINENT, FACES, LAID, ROTATIONS, count, wheat
+from theomachy.games.gheos.position import Gheos
+from theomachy.games.gheos.tiles import COLOURS
+from theomachy.kit.triangles import Cell, Side, cell_at, place_of, place_of_side, side_at
+
+Play = tuple[Cell, str, int]
+"""Cell, tile and rotation."""
+
+
+def is_apart(g: Gheos, seat: Seat, cell: Cell) -> bool:
+    """The cell is empty and no tile shares an edge with it (GH-16)."""
+    return cell not in g.land.tiles and cell not in g.land.empty
+
+
+def holds_pyramid(g: Gheos, seat: Seat, cell: Cell) -> bool:
+    """The tile on the cell has a pyramid (GH-23)."""
+    return cell in g.land.tiles and g.land.tiles[cell].has_pyramid
+
+
+def is_not_held(g: Gheos, seat: Seat, play: Play) -> bool:
+    """The tile is not in the player's hand (GH-13)."""
+    return play[1] not in g.hands[seat]
+
+
+def has_twin(g: Gheos, seat: Seat, play: Play) -> bool:
+    """Another tile of the hand has the same face and a lower number (GH-94)."""
+    tile = play[1]
+    return any(FACES[other] == FACES[tile] and other < tile for other in g.hands[seat])
+
+
+def looks_like_another_rotation(g: Gheos, seat: Seat, play: Play) -> bool:
+    """The tile looks the same unturned (GH-94)."""
+    return play[2] not in ROTATIONS[play[1]]
+
+
+def is_unaffordable(g: Gheos, seat: Seat, play: Play) -> bool:
+    """The play would cost a cube (GH-40)."""
+    cell = play[0]
+    return may_stir(g.land, g.civs, cell, g.options) and g.upheaval_of(*play).costs_a_cube(
+        g.options
+    )
+
+
+def cannot_pay(g: Gheos, seat: Seat) -> bool:
+    """The player holds no cube, and that matters (GH-44)."""
+    return not any(g.cubes[seat]) and g.options.conflict_unpayable == "forbid"
+
+
+CELL_BARS = (
+    Bar("GH-16", is_apart, "No tile shares a whole edge with {cell}, so none can be placed there."),
+    Bar("GH-23", holds_pyramid, "The tile on {cell} has a pyramid and cannot be replaced."),
+)
+PLAY_BARS = (
+    Bar("GH-13", is_not_held, "{tile} is not one of your two tiles."),
+    Bar("GH-94", has_twin, "{tile} has the same face as another of your tiles: play that one."),
+    Bar("GH-94", looks_like_another_rotation, "{tile} looks the same however it is turned."),
+    Bar(
+        "GH-44",
+        is_unaffordable,
+        "{tile} on {cell} would cost a cube, and you hold none.",
+        when=cannot_pay,
+    ),
+)
+
+
+class TilePlays(Sequence[Any]):
+    """All legal tile plays, written out only when looked at.
+
+    No cell among `places` is barred, and no (tile, rotation) among `turns`.
+    """
+
+    __slots__ = ("places", "turns")
+
+    def __init__(
+        self, places: tuple[Cell, ...], turns: tuple[tuple[str, int], ...]
+    ) -> None:
+        self.places = places
+        self.turns = turns
+
+    def __len__(self) -> int:
+        return len(self.places) * len(self.turns)
+
+    def __getitem__(self, index: Any) -> Any:
+        turns = self.turns
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        place, turn = divmod(index, len(turns))
+        x, y = place_of(self.places[place])
+        tile, rotation = turns[turn]
+        return ("tile", tile, x, y, rotation)
+
+    def __contains__(self, option: object) -> bool:
+        match option:
+            case ("tile", str(tile), int(x), int(y), int(rotation)):
+                return (tile, rotation) in self.turns and cell_at(x, y) in self.places
+        return False
+
+    def __iter__(self) -> Iterator[Any]:
+        for cell in self.places:
+            x, y = place_of(cell)
+            for tile, rotation in self.turns:
+                yield ("tile", tile, x, y, rotation)
+
+
+TURNS = {tile: tuple((tile, rotation) for rotation in ROTATIONS[tile]) for tile in ROTATIONS}
+
+
+def turns_of(hand: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """The tiles of a hand in all rotations that look different, twins once (GH-17, GH-94)."""
+    if len(hand) == 2:
+        first, second = hand
+        if FACES[first] == FACES[second]:
+            return TURNS[first]
+        return TURNS[first] + TURNS[second]
+    return TURNS[hand[0]] if hand else ()
+
+
+def tile_plays(g: Gheos, seat: Seat) -> Sequence[Any]:
+    """The legal tile plays of a seat, in order."""
+    land = g.land
+    turns = turns_of(g.hands[seat])
+    places = land.empty + land.replaceable
+    bars = bars_now(PLAY_BARS[3:], g, seat)
+    if not bars or not any(may_stir(land, g.civs, cell, g.options) for cell in places):
+        return TilePlays(places, turns)
+    return tuple(
+        ("tile", tile, *place_of(cell), rotation)
+        for cell in places
+        for tile, rotation in turns
+        if not any(bar.holds(g, seat, (cell, tile, rotation)) for bar in bars)
+    )
+
+
+@dataclass
+class PlayTile(Procedure):
+    """Play one of your two tiles (GH-13)."""
+
+    cell: Cell = -1
+    tile: str = ""
+    rotation: int = 0
+    mover: Colour = NONE
+    destinations: tuple[Side, ...] = ()
+    wars: tuple[War | None, ...] = (None,)
+    replaced: bool = False
+
+    @ask("GH-13")
+    def choose(self, g: Gheos) -> Choose:
+        """Place a tile next to another, or replace one without a pyramid."""
+        return Choose(g.turn, tile_plays(g, g.turn), anyway=True)
+
+    @act("GH-13")
+    def take(self, g: Gheos, play: Any) -> Outcome:
+        """The tile leaves the hand; a player without tiles skips the step (GH-89)."""
+        if play is None:
+            return PlayTile.finish
+        _, tile, x, y, rotation = play
+        cell = cell_at(x, y)
+        self.cell, self.tile, self.rotation = cell, tile, rotation
+        self.replaced = cell in g.land.tiles
+        g.outlook = ((cell, tile, rotation), g.upheaval_of(cell, tile, rotation))
+        hand = g.hands[g.turn]
+        if g.options.replaced_tile == "reshuffle":
+            _forget_batch(g, tile)
+        if len(hand) == 2:
+            g.set_hand(g.turn, (hand[1],) if hand[0] == tile else (hand[0],))
+        else:
+            g.set_hand(g.turn, ())
+        g.tell(
+            "tile", seat=g.turn, tile=tile, at=(x, y), rotation=rotation, replaced=self._old_tile(g)
+        )
+
+    @ask("GH-41")
+    def cost(self, g: Gheos) -> Choose | None:
+        """A conflict costs one cube of any colour you hold, before anything else happens."""
+        if self._upheaval(g).costs_a_cube(g.options):
+            return Choose(g.turn, [PAYMENTS[c] for c, n in enumerate(g.cubes[g.turn]) if n])
+
+    @act("GH-42")
+    def pay(self, g: Gheos, payment: Any) -> Outcome:
+        """The cube goes to the supply."""
+        if payment is not None:
+            g.take_cubes(g.turn, COLOURS.index(payment[1]), -1)
+            g.tell("pay", seat=g.turn, colour=payment[1])
+
+    @act("GH-93")
+    def put_down(self, g: Gheos) -> Outcome:
+        """The old tile comes off, the new one lies; the land joins and parts."""
+        stir = self._upheaval(g)
+        cell = self.cell
+        old = g.land.tiles.get(cell)
+        laid = LAID[self.tile, self.rotation]
+        if old is not None:
+            _clear_away(g, old.tile)
+        g.land = g.land.with_tile(cell, laid, stir.joins)
+        g.outlook = None
+        civs = g.civs
+        for colour, home in stir.staying.items():
+            if civs[colour] != home.id:
+                civs = (*civs[:colour], home.id, *civs[colour + 1 :])
+        g.civs = civs
+        if stir.fallen != NONE:
+            _collapse(g, stir.fallen)
+        if not stir.is_conflict:
+            return PlayTile.temple
+        self.mover = stir.mover
+        self.destinations = tuple(part.id for part in stir.destinations)
+        self.wars = tuple(map(stir.war, stir.destinations)) or (stir.war(),)
+        if self.mover != NONE and g.events is not None:
+            g.tell(
+                "split",
+                "GH-46",
+                colour=COLOURS[self.mover],
+                parts=[(place_of_side(p.id), p.size, wheat(p.tally)) for p in stir.parts],
+            )
+
+    @ask("GH-49")
+    def destination(self, g: Gheos) -> Choose | None:
+        """Between continents with equally much wheat the active player chooses."""
+        if self.mover != NONE:
+            return Choose(
+                g.turn, [("migrate", place_of_side(area)) for area in self.destinations]
+            )
+
+    @act("GH-48")
+    def migrate(self, g: Gheos, choice: Any) -> Outcome:
+        """The civilization goes to the continent with most wheat."""
+        if choice is not None:
+            home = side_at(*choice[1])
+            self.wars = (self.wars[self.destinations.index(home)],)
+            g.put_disk(self.mover, home)
+            area = g.land.area_at[home]
+            g.tell(
+                "migrate", colour=COLOURS[self.mover], to=choice[1], wheat=wheat(area.tally)
+            )
+
+    @ask("GH-53")
+    def survivor(self, g: Gheos) -> Choose | None:
+        """The strongest survives; between equals the active player chooses."""
+        war = self.wars[0]
+        if war is not None:
+            return Choose(g.turn, [SURVIVORS[colour] for colour in War(*war).strongest])
+
+    @act("GH-55")
+    def war(self, g: Gheos, choice: Any) -> Outcome:
+        """Every other civilization loses its disk and all its cubes."""
+        if choice is None:
+            return None
+        war = War(*self.wars[0])  # type: ignore[misc]
+        winner = COLOURS.index(choice[1])
+        g.tell(
+            "war",
+            "GH-53",
+            survivor=choice[1],
+            at=place_of_side(war.area),
+            rivals=[(COLOURS[colour], strength) for colour, strength in war.rivals],
+            tied=len(war.strongest) > 1,
+        )
+        for colour, _ in war.rivals:
+            if colour != winner:
+                g.put_disk(colour, NOWHERE)
+                g.tell("lose", colour=COLOURS[colour], cubes=g.return_cubes(colour))
+        g.put_disk(winner, war.area)
+
+    @act("GH-60")
+    def temple(self, g: Gheos) -> Outcome:
+        """A temple on a continent scores the symbols of its kind there."""
+        region = LAID[self.tile, self.rotation].temple
+        if region is None or (self.replaced and not g.options.temple_on_replace):
+            return None
+        area = g.land.area_at[3 * self.cell + region.edges[0]]
+        if area.size < CONTINENT or (g.options.temple_needs_civ and area.id not in g.civs):
+            g.tell("temple idle", "GH-62", seat=g.turn, kind=region.temple)
+            return None
+        vp = count(area.tally, region.temple or "")
+        g.gain(g.turn, vp)
+        g.tell("temple", seat=g.turn, kind=region.temple, vp=vp, at=place_of_side(area.id))
+
+    @act("GH-12")
+    def finish(self, g: Gheos) -> Outcome:
+        """The tile is played."""
+
+    def _upheaval(self, g: Gheos) -> Any:
+        return g.upheaval_of(self.cell, self.tile, self.rotation)
+
+    def _old_tile(self, g: Gheos) -> str | None:
+        return g.land.tiles[self.cell].tile if self.replaced else None
+
+
+PAYMENTS = tuple(("pay", colour) for colour in COLOURS)
+SURVIVORS = tuple(("survivor", colour) for colour in COLOURS)
+
+
+def _collapse(g: Gheos, colour: Colour) -> None:
+    """A civilization without a continent is removed, and its cubes with it (GH-50)."""
+    g.put_disk(colour, NOWHERE)
+    keep = g.options.collapse_cubes == "keep"
+    lost = (0,) * g.seat_count if keep else g.return_cubes(colour)
+    g.tell("collapse", "GH-50", colour=COLOURS[colour], cubes=lost)
+
+
+def _clear_away(g: Gheos, tile: str) -> None:
+    """A replaced tile goes to the discard pile, or back into the stack (GH-26)."""
+    if g.options.replaced_tile == "reshuffle":
+        g.bag = tuple(sorted((*g.bag, tile)))
+        g.reshuffled = (*g.reshuffled, tile)
+    else:
+        g.discard = (*g.discard, tile)
+
+
+def _forget_batch(g: Gheos, tile: str) -> None:
+    """What all know of the tile kept: which of the two was played is not seen, only its face.
+
+    A tile that was reshuffled after the older of the two was drawn must have been the newer one.
+    """
+    drawn = g.drawn[g.turn]
+    if len(drawn) == 2:
+        older, newer = sorted(drawn)
+        entered = max((n for n, each in enumerate(g.reshuffled, 1) if each == tile), default=0)
+        kept = newer if entered <= older else older
+        drawn = (kept,)
+    else:
+        drawn = ()
+    g.drawn = (*g.drawn[: g.turn], drawn, *g.drawn[g.turn + 1 :])
