@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
 
@@ -59,11 +59,13 @@ def decode(game: Game[Any], document: dict[str, Any]) -> Any:
     """The position that `encode` wrote, with its decision open again."""
     document = _current(game, document)
     g = object.__new__(game.position)
-    g.decision, g.quick, g.events = None, False, None
+    for each in fields(game.position):
+        if each.metadata:
+            setattr(g, each.name, each.default)
     try:
         for name, read in _readers(game.position).items():
             setattr(g, name, read(document[name]))
-        g.stack = [read_frame(game, frame) for frame in document["stack"]]
+        g.stack = [read_frame(game.procedures, frame) for frame in document["stack"]]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadDocument(f"This is no saved position of {game.title}: {error!r}.") from error
     g.rebuild()
@@ -93,13 +95,14 @@ def frame_document(frame: Procedure) -> list[Any]:
     return [type(frame).__name__, frame.step.name, local]
 
 
-def read_frame(game: Game[Any], document: Any) -> Procedure:
-    """The procedure that `frame_document` wrote."""
+def read_frame(procedures: Iterable[type[Procedure]], document: Any) -> Procedure:
+    """The procedure that `frame_document` wrote, one of those that the game has."""
     name, step_name, local = document
-    kind = game.procedure(name)
+    kind = next((kind for kind in procedures if kind.__name__ == name), None)
+    if kind is None:
+        raise BadDocument(f"There is no procedure {name!r}.")
     frame = object.__new__(kind)
-    readers = _readers(kind)
-    for field_name, read in readers.items():
+    for field_name, read in _readers(kind).items():
         setattr(frame, field_name, read(local[field_name]))
     for step in kind.steps:
         if step.name == step_name:

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from theomachy.engine.bars import Refusal
 from theomachy.engine.decisions import Decision, Option, Seat
-from theomachy.engine.errors import BadDocument, BadOption, UnknownGame
+from theomachy.engine.errors import BadOption, UnknownGame
 from theomachy.engine.events import Event
 from theomachy.engine.kernel import advance
 from theomachy.engine.positions import Position
@@ -127,13 +127,6 @@ class Game(Generic[P]):
                 f"{self.title} is for {_span(self.players)} players, not {players}."
             )
         return players
-
-    def procedure(self, name: str) -> type[Procedure]:
-        """The procedure of that name."""
-        for kind in self.procedures:
-            if kind.__name__ == name:
-                return kind
-        raise BadDocument(f"{self.title} has no procedure {name!r}.")
 
 
 def _span(players: tuple[int, ...]) -> str:

@@ -13,45 +13,10 @@ from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, Step
 
 def advance(g: Position) -> None:
     """Run the rules until somebody must decide (`g.decision`) or the game is over (None)."""
-    stack = g.stack
-    while stack:
-        frame = stack[-1]
-        step = frame.steps[frame.at]
-        ask = step.ask
-        if ask is None:
-            outcome = step.act(frame, g)  # type: ignore[misc]
-        else:
-            decision = ask(frame, g)
-            heard = None
-            if decision is not None:
-                heard = decision.forced(g.quick)
-                if heard is UNDECIDED:
-                    decision.step = step
-                    g.decision = decision
-                    return
-                if heard is not None and g.events is not None:
-                    _tell_forced(g, decision, heard)
-            outcome = step.act(frame, g, heard)  # type: ignore[misc]
-        if outcome is None:
-            frame.at += 1
-        else:
-            _go(stack, frame, outcome)
-    g.decision = None
-
-
-def _go(stack: list[Procedure], frame: Procedure, outcome: Outcome) -> None:
-    """Follow what an act returned: a jump, a call, DONE or OVER."""
-    if outcome is DONE:
-        stack.pop()
-    elif type(outcome) is Step:
-        frame.at = outcome.index
-    elif outcome is OVER:
-        stack.clear()
-    elif isinstance(outcome, Procedure):
-        frame.at += 1
-        stack.append(outcome)
+    if g.stack:
+        _run(g, g.stack[-1].step)
     else:
-        raise RuleError(f"{frame.step.title} returned {outcome!r}, which is no way to go on.")
+        g.decision = None
 
 
 def answer(g: Position, option: Option, seat: Seat | None = None) -> None:
@@ -59,9 +24,7 @@ def answer(g: Position, option: Option, seat: Seat | None = None) -> None:
 
     `seat` matters only where several seats choose together.
     """
-    stack = g.stack
-    frame = stack[-1]
-    step = frame.steps[frame.at]
+    frame = g.stack[-1]
     decision = g.decision
     if type(decision) is Together:
         g.given = (*g.given, (seat, option))  # type: ignore[assignment]
@@ -70,12 +33,52 @@ def answer(g: Position, option: Option, seat: Seat | None = None) -> None:
         given = dict(g.given)
         option = {each: given[each] for each in decision.choices}  # type: ignore[assignment]
         g.given = ()
-    outcome = step.act(frame, g, option)  # type: ignore[misc]
-    if outcome is None:
-        frame.at += 1
-    else:
-        _go(stack, frame, outcome)
-    advance(g)
+    _run(g, frame.steps[frame.at].act(frame, g, option))  # type: ignore[misc]
+
+
+def _run(g: Position, outcome: Outcome) -> None:
+    """Follow what the act of the top procedure returned, and go on until somebody must decide."""
+    stack = g.stack
+    while True:
+        if outcome is None:
+            stack[-1].at += 1
+        elif outcome is DONE:
+            stack.pop()
+        elif type(outcome) is Step:
+            stack[-1].at = outcome.index
+        elif outcome is OVER:
+            stack.clear()
+        else:
+            _call(stack, outcome)
+        if not stack:
+            g.decision = None
+            return
+        frame = stack[-1]
+        step = frame.steps[frame.at]
+        ask = step.ask
+        if ask is None:
+            outcome = step.act(frame, g)  # type: ignore[misc]
+            continue
+        decision = ask(frame, g)
+        heard = None
+        if decision is not None:
+            heard = decision.forced(g.quick)
+            if heard is UNDECIDED:
+                decision.step = step
+                g.decision = decision
+                return
+            if heard is not None and g.events is not None:
+                _tell_forced(g, decision, heard)
+        outcome = step.act(frame, g, heard)  # type: ignore[misc]
+
+
+def _call(stack: list[Procedure], outcome: Outcome) -> None:
+    """Call a procedure; when it is done, its caller goes on with the next step."""
+    caller = stack[-1]
+    if not isinstance(outcome, Procedure):
+        raise RuleError(f"{caller.step.title} returned {outcome!r}, which is no way to go on.")
+    caller.at += 1
+    stack.append(outcome)
 
 
 def look(g: Position) -> None:

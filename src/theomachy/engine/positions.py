@@ -77,7 +77,7 @@ class Position:
             self.events.append(Event(kind, self._rule_under_way(), data, secret, to))
 
     def _rule_under_way(self) -> str:
-        return self.stack[-1].step.rule if self.stack else ""
+        return self.stack[-1].step.cause if self.stack else ""
 
 
 def plain_fields(cls: type[Position]) -> tuple[str, ...]:

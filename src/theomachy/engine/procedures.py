@@ -51,14 +51,18 @@ OVER: Final = Signal("OVER")
 
 
 class Step:
-    """One step of a procedure: an act, or an ask with the act that hears it."""
+    """One step of a procedure: an act, or an ask with the act that hears it.
 
-    __slots__ = ("act", "ask", "index", "name", "owner", "rule")
+    `rule` is the rule that asks (or acts); `cause` the rule by which the act does what it does.
+    """
+
+    __slots__ = ("act", "ask", "cause", "index", "name", "owner", "rule")
 
     def __init__(
         self, rule: str, ask: Callable[..., Any] | None, act: Callable[..., Any] | None
     ) -> None:
         self.rule = rule
+        self.cause = rule
         self.ask = ask
         self.act = act
         self.name = ""
@@ -138,7 +142,7 @@ def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
             raise RuleError(f"{waiting.title} asks, but no act follows it to hear the answer.")
         else:
             _expect_parameters(cls, name, step.act, 3)
-            waiting.act = step.act
+            waiting.act, waiting.cause = step.act, step.rule
             waiting = None
     if waiting is not None:
         raise RuleError(f"{waiting.title} asks, but no act follows it to hear the answer.")

@@ -114,7 +114,7 @@ def _repeat(table: Table[Any], entry: Line, chance: _Recorded) -> None:
 
 def _compare(table: Table[Any], record: Record, closing: Line) -> None:
     """The end must be what the closing line says."""
-    if table.record.entries != record.entries:
+    if table.record.hash != record.hash:
         raise CorruptRecord("The entries of this record are not those that its game gives.")
     if closing.get("position") != digest(table.game, table.position):
         raise CorruptRecord("This record ends in another position than it says.")

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from theomachy.engine.bars import Bar, bars_now
+from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import Outcome, Procedure, act, ask
 from theomachy.games.gheos.conflict import NONE, NOWHERE, Colour, War, may_stir
 from theomachy.games.gheos.land import CONTINENT, FACES, LAID, ROTATIONS, count, wheat
-from theomachy.games.gheos.position import Gheos
+from theomachy.games.gheos.position import NO_CIVILIZATIONS, Gheos
 from theomachy.games.gheos.tiles import COLOURS
 from theomachy.kit.triangles import Cell, Side, cell_at, place_of, place_of_side, side_at
 
@@ -54,10 +54,20 @@ def is_unaffordable(g: Gheos, seat: Seat, play: Play) -> bool:
 
 
 def cannot_pay(g: Gheos, seat: Seat) -> bool:
-    """The player holds no cube, and that matters (GH-44)."""
-    return not any(g.cubes[seat]) and g.options.conflict_unpayable == "forbid"
+    """The player holds no cube, and there is a civilization that could be stirred (GH-44)."""
+    return (
+        not any(g.cubes[seat])
+        and g.civs != NO_CIVILIZATIONS
+        and g.options.conflict_unpayable == "forbid"
+    )
 
 
+UNAFFORDABLE = Bar(
+    "GH-44",
+    is_unaffordable,
+    "{tile} on {cell} would cost a cube, and you hold none.",
+    when=cannot_pay,
+)
 CELL_BARS = (
     Bar("GH-16", is_apart, "No tile shares a whole edge with {cell}, so none can be placed there."),
     Bar("GH-23", holds_pyramid, "The tile on {cell} has a pyramid and cannot be replaced."),
@@ -66,12 +76,7 @@ PLAY_BARS = (
     Bar("GH-13", is_not_held, "{tile} is not one of your two tiles."),
     Bar("GH-94", has_twin, "{tile} has the same face as another of your tiles: play that one."),
     Bar("GH-94", looks_like_another_rotation, "{tile} looks the same however it is turned."),
-    Bar(
-        "GH-44",
-        is_unaffordable,
-        "{tile} on {cell} would cost a cube, and you hold none.",
-        when=cannot_pay,
-    ),
+    UNAFFORDABLE,
 )
 
 
@@ -129,17 +134,15 @@ def turns_of(hand: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 
 def tile_plays(g: Gheos, seat: Seat) -> Sequence[Any]:
     """The legal tile plays of a seat, in order."""
-    land = g.land
+    places = g.land.empty + g.land.replaceable
     turns = turns_of(g.hands[seat])
-    places = land.empty + land.replaceable
-    bars = bars_now(PLAY_BARS[3:], g, seat)
-    if not bars or not any(may_stir(land, g.civs, cell, g.options) for cell in places):
+    if not UNAFFORDABLE.when(g, seat):
         return TilePlays(places, turns)
     return tuple(
         ("tile", tile, *place_of(cell), rotation)
         for cell in places
         for tile, rotation in turns
-        if not any(bar.holds(g, seat, (cell, tile, rotation)) for bar in bars)
+        if not UNAFFORDABLE.holds(g, seat, (cell, tile, rotation))
     )
 
 

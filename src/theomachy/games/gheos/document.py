@@ -1,0 +1,279 @@
+"""Positions of Gheos as documents that a person can write.
+
+    {"game": "gheos", "players": 2,
+     "board": [["T00", 0, 0, 0], ["T22", -1, 0, 0]],
+     "civilizations": {"red": [-1, 0, 0]},
+     "seats": [{"hand": ["T46", "T01"], "cubes": {"red": 2}}, {}],
+     "turn": 1, "step": "tile"}
+
+What is left out is filled by a legal default: the start tile alone, no civilization, two tiles
+from the stack for each hand, three tokens, no cubes and VP, all other tiles in the stack, seat 1's
+turn at its first step.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from theomachy.engine.codec import frame_document, read_frame
+from theomachy.engine.documents import check_schema
+from theomachy.engine.errors import BadDocument
+from theomachy.engine.kernel import advance, look
+from theomachy.games.gheos.conflict import NOWHERE
+from theomachy.games.gheos.invariants import invariants
+from theomachy.games.gheos.land import LAID, Land
+from theomachy.games.gheos.options import SETTINGS
+from theomachy.games.gheos.position import EPOCH, Gheos
+from theomachy.games.gheos.sequence import HAND, PROCEDURES, START_TILE, Game, setup
+from theomachy.games.gheos.tiles import (
+    COLOURS,
+    CUBES_PER_COLOUR,
+    END_THRESHOLD,
+    EPOCH_COUNT,
+    TILES,
+    TOKENS_PER_SEAT,
+)
+from theomachy.kit.triangles import REACH, cell_at, place_of_side, side_at
+
+_STEPS = ("tile", "settle", "token", "draw")
+_LAND = [tile.name for tile in TILES]
+_TILE = {"enum": _LAND}
+_COORDINATE = {"type": "integer", "minimum": 1 - REACH, "maximum": REACH - 1}
+_TURN = {"type": "integer", "minimum": 0, "maximum": 2}
+_CUBES = {
+    "type": "object",
+    "propertyNames": {"enum": list(COLOURS)},
+    "additionalProperties": {"type": "integer", "minimum": 0, "maximum": CUBES_PER_COLOUR},
+}
+_NUMBER = {"type": "integer", "minimum": 0}
+
+
+def _list_of(item: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"type": "array", "items": item, **more}
+
+
+def _row(*items: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "array",
+        "prefixItems": list(items),
+        "minItems": len(items),
+        "maxItems": len(items),
+    }
+
+
+SCHEMA: dict[str, Any] = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A position of Gheos",
+    "type": "object",
+    "required": ["game"],
+    "additionalProperties": False,
+    "properties": {
+        "game": {"enum": ["gheos"]},
+        "players": {"enum": list(END_THRESHOLD)},
+        "preset": {"enum": list(SETTINGS.presets)},
+        "options": {"type": "object"},
+        "board": _list_of(_row(_TILE, _COORDINATE, _COORDINATE, _TURN), minItems=1, maxItems=52),
+        "civilizations": {
+            "type": "object",
+            "propertyNames": {"enum": list(COLOURS)},
+            "additionalProperties": _row(_COORDINATE, _COORDINATE, _TURN),
+        },
+        "seats": _list_of(
+            {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {
+                    "hand": _list_of(_TILE, minItems=0, maxItems=HAND),
+                    "cubes": _CUBES,
+                    "tokens": {"type": "integer", "minimum": 0, "maximum": TOKENS_PER_SEAT},
+                    "vp": _NUMBER,
+                    "drawn": _list_of(_NUMBER),
+                },
+            },
+            minItems=0,
+            maxItems=4,
+        ),
+        "discard": _list_of(_TILE),
+        "stack": _list_of({"enum": [EPOCH, *_LAND]}),
+        "epochs": {"type": "integer", "minimum": 0, "maximum": EPOCH_COUNT},
+        "aside": {"type": "integer", "minimum": 0, "maximum": EPOCH_COUNT},
+        "reshuffled": _list_of(_TILE),
+        "turn": {"type": "integer", "minimum": 1, "maximum": 4},
+        "step": {"enum": list(_STEPS)},
+        "under_way": {"type": "array"},
+        "ending": {"enum": ["", "tokens", "epochs", "tiles"]},
+    },
+}
+
+
+def document(g: Gheos) -> dict[str, Any]:
+    """A position as a document; reading it gives the same position."""
+    return {
+        "game": "gheos",
+        "players": g.seat_count,
+        "options": SETTINGS.changed(g.options),
+        "board": [[tile, x, y, rotation] for x, y, tile, rotation in g.land.to_plain()],
+        "civilizations": {
+            COLOURS[colour]: list(place_of_side(home))
+            for colour, home in enumerate(g.civs)
+            if home != NOWHERE
+        },
+        "seats": [
+            {
+                "hand": list(g.hands[seat]),
+                "cubes": {COLOURS[c]: n for c, n in enumerate(g.cubes[seat]) if n},
+                "tokens": g.tokens[seat],
+                "vp": g.vp[seat],
+                "drawn": list(g.drawn[seat]),
+            }
+            for seat in range(g.seat_count)
+        ],
+        "discard": list(g.discard),
+        "stack": list(g.bag),
+        "epochs": g.epochs,
+        "aside": g.aside,
+        "reshuffled": list(g.reshuffled),
+        "turn": g.turn + 1,
+        "ending": g.ending,
+        "under_way": [frame_document(frame) for frame in g.stack],
+    }
+
+
+def read(written: dict[str, Any]) -> Gheos:
+    """The position that a document describes, at its next decision."""
+    check_schema(written, SCHEMA)
+    seats = written.get("seats", [])
+    players = written.get("players", max(2, len(seats)))
+    if len(seats) > players:
+        raise BadDocument(f"The document has {len(seats)} seats for {players} players.")
+    options = SETTINGS.read(written.get("options", {}), players, written.get("preset"))
+    g = setup(players, options)
+    _read_board(g, written)
+    _read_seats(g, seats)
+    _read_piles(g, written, seats)
+    _read_moment(g, written)
+    for broken in invariants(g):
+        raise BadDocument(broken)
+    return g
+
+
+def _read_board(g: Gheos, written: dict[str, Any]) -> None:
+    rows = written.get("board", [[START_TILE, 0, 0, 0]])
+    tiles = {cell_at(x, y): LAID[tile, rotation] for tile, x, y, rotation in rows}
+    if len(tiles) < len(rows):
+        raise BadDocument("Two tiles lie on one cell.")
+    g.land = Land.of(tiles)
+    for colour, (x, y, edge) in written.get("civilizations", {}).items():
+        area = g.land.area_at.get(side_at(x, y, edge))
+        if area is None:
+            raise BadDocument(f"{colour.capitalize()} is at ({x}, {y}), where no tile lies.")
+        if not area.is_continent and not written.get("under_way"):
+            raise BadDocument(
+                f"{colour.capitalize()} is at ({x}, {y}), which has {area.size} sides: "
+                "a continent needs three (GH-29)."
+            )
+        g.put_disk(COLOURS.index(colour), area.id)
+
+
+def _read_seats(g: Gheos, seats: list[dict[str, Any]]) -> None:
+    for seat, row in enumerate(seats):
+        for colour, number in row.get("cubes", {}).items():
+            g.take_cubes(seat, COLOURS.index(colour), number)
+        g.set_hand(seat, tuple(sorted(row.get("hand", ()))))
+        g.gain(seat, row.get("vp", 0))
+    rows = [*seats, *({} for _ in range(g.seat_count - len(seats)))]
+    g.tokens = tuple(row.get("tokens", TOKENS_PER_SEAT) for row in rows)
+    for colour, left in enumerate(g.supply):
+        if left < 0:
+            raise BadDocument(
+                f"{CUBES_PER_COLOUR - left} {COLOURS[colour]} cubes are held; there are "
+                f"{CUBES_PER_COLOUR}."
+            )
+
+
+def _read_piles(g: Gheos, written: dict[str, Any], seats: list[dict[str, Any]]) -> None:
+    """Every tile lies where the document says, or else in a hand that it leaves open, or the stack."""
+    g.discard = tuple(written.get("discard", ()))
+    g.reshuffled = tuple(written.get("reshuffled", ()))
+    g.epochs, g.aside = written.get("epochs", 0), written.get("aside", 0)
+    under_way = [frame[2].get("tile", "") for frame in _frames(written) if frame[1] == "cost"]
+    named = [laid.tile for laid in g.land.tiles.values()] + list(g.discard) + under_way
+    named += [tile for hand in g.hands for tile in hand]
+    if "stack" in written:
+        named += [tile for tile in written["stack"] if tile != EPOCH]
+    for tile, number in Counter(named).items():
+        if tile and number > 1:
+            raise BadDocument(f"{tile} is in {number} places; there is only one of it.")
+    left = [tile for tile in _LAND if tile not in named]
+    if "stack" in written:
+        g.bag = tuple(sorted(written["stack"]))
+    else:
+        for seat, number in enumerate(_hand_sizes(g.seat_count, written)):
+            if seat >= len(seats) or "hand" not in seats[seat]:
+                g.set_hand(seat, tuple(left[:number]))
+                del left[:number]
+        if g.epochs + g.aside > EPOCH_COUNT:
+            raise BadDocument(f"More than {EPOCH_COUNT} EPOCH tiles are out of the stack.")
+        g.bag = (EPOCH,) * (EPOCH_COUNT - g.epochs - g.aside) + tuple(left)
+    if g.options.replaced_tile == "reshuffle":
+        g.drawn = tuple(
+            tuple(seats[seat]["drawn"])
+            if seat < len(seats) and "drawn" in seats[seat]
+            else (len(g.reshuffled),) * len(g.hands[seat])
+            for seat in range(g.seat_count)
+        )
+
+
+def _hand_sizes(players: int, written: dict[str, Any]) -> list[int]:
+    """Two tiles each; the player whose turn it is has one after playing a tile."""
+    played = "step" in written and written["step"] != "tile"
+    turn = written.get("turn", 1) - 1
+    return [HAND - (played and seat == turn) for seat in range(players)]
+
+
+def _frames(written: dict[str, Any]) -> list[Any]:
+    frames = written.get("under_way", [])
+    for frame in frames:
+        match frame:
+            case [str(), str(), dict()]:
+                continue
+        raise BadDocument(f"{frame!r} is no procedure under way: it needs name, step and locals.")
+    return list(frames)
+
+
+def _read_moment(g: Gheos, written: dict[str, Any]) -> None:
+    """Whose turn it is and where it stands; then the rules run on to the next decision."""
+    g.turn = written.get("turn", 1) - 1
+    if g.turn >= g.seat_count:
+        raise BadDocument(f"It is the turn of seat {g.turn + 1}, but {g.seat_count} play.")
+    g.ending = written.get("ending", "")
+    if "under_way" in written:
+        try:
+            g.stack = [read_frame(PROCEDURES, frame) for frame in _frames(written)]
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
+        if g.stack and g.stack[-1].step.ask is not None:
+            look(g)
+        elif g.stack:
+            raise BadDocument("The procedure under way stands at a step that asks nothing.")
+        return
+    if g.epochs >= g.threshold:
+        raise BadDocument(
+            f"{g.epochs} EPOCH tiles are spent: with {g.seat_count} players that ends the game."
+        )
+    if not any(g.tokens):
+        raise BadDocument("All tokens are used: that ends the game.")
+    for broken in invariants(g):
+        raise BadDocument(broken)
+    step = written.get("step", "tile")
+    hands = _hand_sizes(g.seat_count, written)
+    if [len(hand) for hand in g.hands] != hands:
+        raise BadDocument(
+            f"At the step {step!r} of seat {g.turn + 1} the hands must hold {hands} tiles, "
+            f"not {[len(hand) for hand in g.hands]}."
+        )
+    frame = Game()
+    frame.at = getattr(Game, step).index
+    g.stack = [frame]
+    advance(g)

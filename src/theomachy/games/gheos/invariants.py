@@ -1,0 +1,141 @@
+"""What must hold in every position of Gheos, as a sentence for each thing that does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from theomachy.games.gheos.conflict import NOWHERE
+from theomachy.games.gheos.land import Land, joined
+from theomachy.games.gheos.playing import PlayTile
+from theomachy.games.gheos.position import EPOCH, Gheos
+from theomachy.games.gheos.sequence import HAND
+from theomachy.games.gheos.tiles import (
+    COLOURS,
+    CUBES_PER_COLOUR,
+    EPOCH_COUNT,
+    TILES,
+    TOKENS_PER_SEAT,
+)
+from theomachy.kit.triangles import NEIGHBOURS
+
+_ALL_LAND = Counter(tile.name for tile in TILES)
+_PYRAMID_TILES = {
+    tile.name for tile in TILES if any("pyramid" in region for region in tile.regions)
+}
+
+
+def invariants(g: Gheos) -> Iterator[str]:
+    """Everything that is broken."""
+    yield from _pieces(g)
+    yield from _civilizations(g)
+    yield from _land(g)
+    yield from _turn(g)
+
+
+def longest(g: Gheos) -> int:
+    """The most decisions, chance's included, a game can have from here (GH-92).
+
+    Each turn has at most six decisions of the player's and one draw of a land tile, and there are
+    eight EPOCH tiles besides. With reshuffling only chance ends the game; 400 turns are far more
+    than it has ever taken.
+    """
+    turns = len(g.bag) + 2 if g.options.replaced_tile == "discard" else 400
+    return 1 + HAND * g.seat_count + 2 * EPOCH_COUNT + 7 * turns
+
+
+def _pieces(g: Gheos) -> Iterator[str]:
+    tiles = Counter(laid.tile for laid in g.land.tiles.values())
+    tiles.update(g.discard)
+    for hand in g.hands:
+        tiles.update(hand)
+    tiles.update(g.bag)
+    epochs = tiles.pop(EPOCH, 0) + g.epochs + g.aside
+    if play := _playing(g, "cost"):
+        tiles[play.tile] += 1  # it has left the hand and not yet come down
+    if tiles != _ALL_LAND:
+        yield f"The land tiles are not the 52 there are: {tiles - _ALL_LAND}, {_ALL_LAND - tiles}."
+    if epochs != EPOCH_COUNT:
+        yield f"There are {epochs} EPOCH tiles."
+    if g.epochs > g.threshold:
+        yield f"{g.epochs} EPOCH tiles are spent, more than the game lasts for."
+    for colour, name in enumerate(COLOURS):
+        cubes = g.supply[colour] + sum(held[colour] for held in g.cubes)
+        if cubes != CUBES_PER_COLOUR:
+            yield f"There are {cubes} {name} cubes."
+    if min(g.supply) < 0 or any(min(held) < 0 for held in g.cubes):
+        yield "Somebody holds fewer than no cubes."
+    if not all(0 <= tokens <= TOKENS_PER_SEAT for tokens in g.tokens):
+        yield f"The tokens are {g.tokens}."
+    if min(g.vp) < 0:
+        yield f"The VP are {g.vp}."
+    if _PYRAMID_TILES.intersection(g.discard):
+        yield "A pyramid tile has been replaced."
+    if g.options.collapse_cubes == "return" and g.options.take_follower == "in_play":
+        for colour, home in enumerate(g.civs):
+            if home == NOWHERE and g.supply[colour] != CUBES_PER_COLOUR:
+                yield f"{COLOURS[colour]} is not on the board, but its cubes are out."
+
+
+def _playing(g: Gheos, *steps: str) -> PlayTile | None:
+    """The tile play under way, if it stands at one of those steps."""
+    frame = g.stack[-1] if g.stack else None
+    return frame if isinstance(frame, PlayTile) and frame.step.name in steps else None
+
+
+def _civilizations(g: Gheos) -> Iterator[str]:
+    if _playing(g, "destination", "survivor"):
+        return  # between putting the tile down and the end of the war
+    homes = [home for home in g.civs if home != NOWHERE]
+    if len(set(homes)) < len(homes):
+        yield "Two civilizations are on one continent."
+    for home in homes:
+        area = g.land.area_at.get(home)
+        if area is None or area.id != home or not area.is_continent:
+            yield "A civilization is not on a continent."
+
+
+def _land(g: Gheos) -> Iterator[str]:
+    """The areas kept up from play to play are those that a walk from scratch finds."""
+    land, fresh = g.land, Land.of(g.land.tiles)
+    if _partition(land) != _partition(fresh):
+        yield "The areas are not those of the tiles."
+    if any(land.area_at[side] is not area for area in land.areas for side in area.sides):
+        yield "A side is in another area than it says."
+    if land.empty != fresh.empty or land.replaceable != fresh.replaceable:
+        yield "The cells open to a tile are not those of the tiles."
+    if sum(area.size for area in land.areas) != 3 * len(land.tiles):
+        yield "The sizes of the areas do not add up to three sides a tile."
+    if _reached(land) != set(land.tiles):
+        yield "The board is not connected."
+    for cell, laid in land.tiles.items():
+        again = joined(cell, laid, land.behind(cell))
+        if any(join.tally != land.area_at[join.id].tally for join in again):
+            yield "Taking a tile off and laying it again changes an area."
+
+
+def _partition(land: Land) -> set[tuple[int, frozenset[int], int]]:
+    return {(area.id, area.sides, area.tally) for area in land.areas}
+
+
+def _reached(land: Land) -> set[int]:
+    todo = list(land.tiles)[:1]
+    reached = set(todo)
+    while todo:
+        for cell in NEIGHBOURS[todo.pop()]:
+            if cell in land.tiles and cell not in reached:
+                reached.add(cell)
+                todo.append(cell)
+    return reached
+
+
+def _turn(g: Gheos) -> Iterator[str]:
+    if g.decision is not None and g.decision.name == "PlayTile.choose":
+        if any(len(hand) != HAND for hand in g.hands) and g.bag:
+            yield f"Somebody does not hold two tiles: {[len(hand) for hand in g.hands]}."
+        if not len(g.decision.options_for(g.turn)):
+            yield "There is no legal tile play."
+    if not g.stack and g.ending not in ("tokens", "epochs", "tiles"):
+        yield "The game is over for no reason."
+    if not g.stack and (g.ending == "tokens") != (not any(g.tokens)) and g.ending != "epochs":
+        yield "The game ended by tokens that are not used."
