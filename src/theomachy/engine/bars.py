@@ -54,9 +54,7 @@ def unbarred(bars: Iterable[Bar], g: Any, seat: Seat, things: Iterable[Any]) -> 
             yield thing
 
 
-def refusal(
-    bars: Iterable[Bar], g: Any, seat: Seat, thing: Any, **words: object
-) -> Refusal | None:
+def refusal(bars: Iterable[Bar], g: Any, seat: Seat, thing: Any, **words: object) -> Refusal | None:
     """The first bar that holds against the thing, as a sentence; None if it is allowed."""
     for bar in bars_now(bars, g, seat):
         if bar.holds(g, seat, thing):

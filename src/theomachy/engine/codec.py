@@ -125,7 +125,8 @@ def _current(game: Game[Any], document: Any) -> dict[str, Any]:
             )
         document = upgrade(document)
         version = document["version"]
-    return document
+    current: dict[str, Any] = document
+    return current
 
 
 _READERS: dict[type, dict[str, Reader]] = {}
@@ -139,7 +140,7 @@ def _readers(cls: type) -> dict[str, Reader]:
         if issubclass(cls, Position):
             names = plain_fields(cls)
         else:
-            names = tuple(each.name for each in fields(cls))
+            names = tuple(each.name for each in fields(cls))  # type: ignore[arg-type]
         cached = _READERS[cls] = {name: _reader(hints[name]) for name in names}
     return cached
 

@@ -103,9 +103,7 @@ class Game(Generic[P]):
     read: Callable[[dict[str, Any]], P]
     schema: Mapping[str, Any]
     longest: Callable[[P], int]
-    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(
-        default_factory=dict
-    )
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
     def start(
         self,
@@ -123,9 +121,7 @@ class Game(Generic[P]):
         """The number of players, checked; the smallest if not given."""
         players = self.players[0] if players is None else players
         if players not in self.players:
-            raise BadOption(
-                f"{self.title} is for {_span(self.players)} players, not {players}."
-            )
+            raise BadOption(f"{self.title} is for {_span(self.players)} players, not {players}.")
         return players
 
 

@@ -27,7 +27,8 @@ def answer(g: Position, option: Option, seat: Seat | None = None) -> None:
     frame = g.stack[-1]
     decision = g.decision
     if type(decision) is Together:
-        g.given = (*g.given, (seat, option))  # type: ignore[assignment]
+        assert seat is not None
+        g.given = (*g.given, (seat, option))
         if len(g.given) < len(decision.choices):
             return
         given = dict(g.given)

@@ -47,7 +47,7 @@ class Position:
     def clone(self) -> Self:
         """An independent copy that tells nobody what happens in it."""
         cls = type(self)
-        cls.clone = _generated_clone(cls)  # type: ignore[method-assign]
+        cls.clone = _generated_clone(cls)  # type: ignore[assignment, method-assign]
         return self.clone()
 
     def rebuild(self) -> None:
@@ -69,9 +69,7 @@ class Position:
         if self.events is not None:
             self.events.append(Event(kind, rule or self._rule_under_way(), data))
 
-    def tell_secretly(
-        self, kind: str, to: tuple[Seat, ...], secret: Any, /, **data: Any
-    ) -> None:
+    def tell_secretly(self, kind: str, to: tuple[Seat, ...], secret: Any, /, **data: Any) -> None:
         """As `tell`, with a part (a mapping) that only the seats in `to` may know."""
         if self.events is not None:
             self.events.append(Event(kind, self._rule_under_way(), data, secret, to))

@@ -27,7 +27,7 @@ class Record:
     k. Nothing is ever taken out of a record: an undo is written behind what it takes back.
     """
 
-    __slots__ = ("entries", "header", "_chain", "_lines")
+    __slots__ = ("_chain", "_lines", "entries", "header")
 
     def __init__(self, header: Line) -> None:
         self.header = {"theomachy": FORMAT, **header}

@@ -78,7 +78,7 @@ class Settings(Generic[Values]):
         self.settings: dict[str, Setting] = {
             each.name: Setting(
                 each.name,
-                each.default,
+                next(iter(each.metadata["meanings"])),
                 each.metadata["meanings"],
                 each.metadata["rules"],
                 each.metadata["seat"],
@@ -90,9 +90,7 @@ class Settings(Generic[Values]):
     def default_preset(self) -> str:
         return next(iter(self.presets))
 
-    def read(
-        self, given: Mapping[str, Any], players: int, preset: str | None = None
-    ) -> Values:
+    def read(self, given: Mapping[str, Any], players: int, preset: str | None = None) -> Values:
         """The options of a table: a preset, with single values changed."""
         preset = preset or self.default_preset
         if preset not in self.presets:

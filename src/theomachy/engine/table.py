@@ -1,10 +1,10 @@
 """A game in progress: position, record, undo. Everything outside plays through a table.
 
-    table = Table(game("gheos"), players=2, seed=7)
-    while not table.over:
-        for seat in table.waiting:
-            table.answer(seat, table.options(seat)[0])
-    print(table.outcome)
+table = Table(game("gheos"), players=2, seed=7)
+while not table.over:
+    for seat in table.waiting:
+        table.answer(seat, table.options(seat)[0])
+print(table.outcome)
 """
 
 from __future__ import annotations

@@ -15,7 +15,6 @@ from theomachy.games.gheos.sequence import PROCEDURES, setup
 from theomachy.games.gheos.sight import known, redeal, sight, view
 from theomachy.games.gheos.tiles import END_THRESHOLD
 
-
 GAME: Game[Gheos] = Game(
     name="gheos",
     title="Gheos",

@@ -193,7 +193,7 @@ def _read_seats(g: Gheos, seats: list[dict[str, Any]]) -> None:
 
 
 def _read_piles(g: Gheos, written: dict[str, Any], seats: list[dict[str, Any]]) -> None:
-    """Every tile lies where the document says, or else in a hand that it leaves open, or the stack."""
+    """Every tile lies where the document says, in a hand that it leaves open, or in the stack."""
     g.discard = tuple(written.get("discard", ()))
     g.reshuffled = tuple(written.get("reshuffled", ()))
     g.epochs, g.aside = written.get("epochs", 0), written.get("aside", 0)

@@ -18,6 +18,7 @@ from theomachy.games.gheos.tiles import (
     EDGES,
     FULL,
     PYRAMID,
+    SHORES,
     SWORD,
     SWORD_TEMPLE,
     TILES,
@@ -122,7 +123,7 @@ FACES: Mapping[str, str] = {
 
 def _looks_the_same(number: int) -> bool:
     tile = TILES[number]
-    return tile.shape == FULL or len(set(tile.regions)) == 1 and len(tile.regions) == 3
+    return tile.shape == FULL or (tile.shape == SHORES and len(set(tile.regions)) == 1)
 
 
 ROTATIONS: Mapping[str, tuple[int, ...]] = {
@@ -211,9 +212,7 @@ class Land:
     def to_plain(self) -> list[list[Any]]:
         """The tiles as plain values: x, y, tile, rotation, in order."""
         tiles = self.tiles
-        return [
-            [*place_of(cell), tiles[cell].tile, tiles[cell].rotation] for cell in sorted(tiles)
-        ]
+        return [[*place_of(cell), tiles[cell].tile, tiles[cell].rotation] for cell in sorted(tiles)]
 
     @classmethod
     def from_plain(cls, rows: Iterable[Any]) -> Land:
@@ -307,7 +306,7 @@ def joined(cell: Cell, laid: Laid, pieces: Pieces) -> list[Joined]:
             if piece is not None and piece not in own:
                 own.append(piece)
         for group in groups[:]:
-            if any([piece in own for piece in group[1]]):
+            if not set(own).isdisjoint(group[1]):
                 # A loop: land behind this region has been joined by another region already.
                 groups.remove(group)
                 edges += group[0]

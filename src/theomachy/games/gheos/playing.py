@@ -88,9 +88,7 @@ class TilePlays(Sequence[Any]):
 
     __slots__ = ("places", "turns")
 
-    def __init__(
-        self, places: tuple[Cell, ...], turns: tuple[tuple[str, int], ...]
-    ) -> None:
+    def __init__(self, places: tuple[Cell, ...], turns: tuple[tuple[str, int], ...]) -> None:
         self.places = places
         self.turns = turns
 
@@ -232,9 +230,7 @@ class PlayTile(Procedure):
     def destination(self, g: Gheos) -> Choose | None:
         """Between continents with equally much wheat the active player chooses."""
         if self.mover != NONE:
-            return Choose(
-                g.turn, [("migrate", place_of_side(area)) for area in self.destinations]
-            )
+            return Choose(g.turn, [("migrate", place_of_side(area)) for area in self.destinations])
 
     @act("GH-48")
     def migrate(self, g: Gheos, choice: Any) -> Outcome:
@@ -244,9 +240,7 @@ class PlayTile(Procedure):
             self.wars = (self.wars[self.destinations.index(home)],)
             g.put_disk(self.mover, home)
             area = g.land.area_at[home]
-            g.tell(
-                "migrate", colour=COLOURS[self.mover], to=choice[1], wheat=wheat(area.tally)
-            )
+            g.tell("migrate", colour=COLOURS[self.mover], to=choice[1], wheat=wheat(area.tally))
 
     @ask("GH-53")
     def survivor(self, g: Gheos) -> Choose | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
 from theomachy.games.gheos.conflict import NOWHERE, Colour, Upheaval, upheaval
-from theomachy.games.gheos.land import LAID, Area, Land, Tally, cups, pyramids
+from theomachy.games.gheos.land import LAID, Area, Land
 from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.tiles import COLOURS, CUBES_PER_COLOUR, END_THRESHOLD
 from theomachy.kit.triangles import Cell, Side
@@ -135,6 +135,3 @@ class Gheos(Position):
     def set_hand(self, seat: Seat, hand: tuple[str, ...]) -> None:
         """A seat's hand becomes those tiles."""
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
-
-
-__all__ = ["EPOCH", "Gheos", "Tally", "cups", "pyramids"]

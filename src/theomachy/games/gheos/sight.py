@@ -52,8 +52,8 @@ def redeal(seen: Gheos, rng: Random) -> Gheos:
         dealt = _dealt_by_batch(g, hidden, unknown, rng)
     else:
         dealt = {seat: [_drawn(unknown, rng) for _ in hands[seat]] for seat in hidden}
-    for seat, hand in dealt.items():
-        hands[seat] = tuple(sorted(hand))
+    for seat, tiles in dealt.items():
+        hands[seat] = tuple(sorted(tiles))
     g.hands = tuple(hands)
     g.bag = (EPOCH,) * (EPOCH_COUNT - g.epochs - g.aside) + tuple(unknown)
     return g
@@ -73,7 +73,8 @@ def _dealt_by_batch(
     """
     entered = {tile: number for number, tile in enumerate(g.reshuffled, 1)}
     dealt: dict[Seat, list[str]] = {seat: [] for seat in hidden}
-    for batch, seat in sorted((batch, seat) for seat in hidden for batch in g.drawn[seat]):
+    draws = sorted((batch, seat) for seat in hidden for batch in g.drawn[seat])
+    for batch, seat in draws:
         tile = _drawn([each for each in unknown if entered.get(each, 0) <= batch], rng)
         unknown.remove(tile)
         dealt[seat].append(tile)
@@ -82,9 +83,7 @@ def _dealt_by_batch(
 
 def known(g: Gheos, seat: Seat) -> frozenset[str]:
     """The tiles that a seat can name: its hand and all that has been shown."""
-    return frozenset(
-        (*g.hands[seat], *g.discard, *(laid.tile for laid in g.land.tiles.values()))
-    )
+    return frozenset((*g.hands[seat], *g.discard, *(laid.tile for laid in g.land.tiles.values())))
 
 
 def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:

@@ -7,9 +7,10 @@ from typing import Any
 
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.engine.events import Event
-from theomachy.games.gheos.conflict import NOWHERE
-from theomachy.games.gheos.land import SYMBOLS, count, wheat
+from theomachy.games.gheos.land import LAID, SYMBOLS, count, wheat
 from theomachy.games.gheos.position import Gheos
+from theomachy.games.gheos.scoring import arithmetic
+from theomachy.games.gheos.textboard import draw
 from theomachy.games.gheos.tiles import COLOURS, CUP, TILES
 from theomachy.kit.triangles import cell_at, side_at
 
@@ -119,13 +120,11 @@ def forecast(g: Gheos, option: Option) -> list[str]:
         case ("tile", str(name), int(x), int(y), int(rotation)):
             return _tile_forecast(g, (x, y), name, rotation)
         case ("token", 1):
-            return [_sum(g.turn, score_parts(g, CUP), g.cup_score(g.turn))]
+            return [_sum(arithmetic(g, g.turn, CUP), g.cup_score(g.turn))]
     return []
 
 
 def _tile_forecast(g: Gheos, at: tuple[int, int], name: str, rotation: int) -> list[str]:
-    from theomachy.games.gheos.land import LAID
-
     stir = g.upheaval_of(cell_at(*at), name, rotation)
     lines = []
     for join in stir.joins:
@@ -139,8 +138,9 @@ def _tile_forecast(g: Gheos, at: tuple[int, int], name: str, rotation: int) -> l
     if stir.costs_a_cube(g.options):
         lines.append("It costs 1 cube.")
     if stir.mover >= 0:
-        wheats = ", ".join(f"{part.size} sides with {wheat(part.tally)} wheat"
-                           for part in stir.parts)
+        wheats = ", ".join(
+            f"{part.size} sides with {wheat(part.tally)} wheat" for part in stir.parts
+        )
         lines.append(f"{COLOURS[stir.mover].capitalize()} must migrate; its parts: {wheats}.")
     if stir.fallen >= 0:
         lines.append(f"{COLOURS[stir.fallen].capitalize()} collapses: {_losses(g, stir.fallen)}.")
@@ -169,13 +169,6 @@ def _losses(g: Gheos, colour: int) -> str:
     return ", ".join(lost) or "nobody holds its cubes"
 
 
-def score_parts(g: Gheos, symbol: str) -> list[tuple[str, int, int]]:
-    """The parts of the active player's score for a symbol."""
-    from theomachy.games.gheos.scoring import arithmetic
-
-    return arithmetic(g, g.turn, symbol)
-
-
 # events
 
 
@@ -184,7 +177,7 @@ def event(g: Gheos, event: Event) -> str:
     return _EVENTS[event.kind](g, event.data)
 
 
-def _sum(seat: Seat, parts: Iterable[Any], total: int) -> str:
+def _sum(parts: Iterable[Any], total: int) -> str:
     terms = [f"{colour} {cubes}×{symbols}" for colour, cubes, symbols in parts]
     return f"{' + '.join(terms) or 'nothing'} = {total} VP"
 
@@ -204,8 +197,9 @@ def _split_event(g: Gheos, data: Mapping[str, Any]) -> str:
 
 def _war_event(g: Gheos, data: Mapping[str, Any]) -> str:
     rivals = " against ".join(f"{colour} {strength}" for colour, strength in data["rivals"])
-    chosen = "by choice " if data["tied"] else ""
-    return f"War at {place(data['at'])}, swords: {rivals}; {data['survivor']} survives {chosen}".rstrip() + "."
+    chosen = " by choice" if data["tied"] else ""
+    where = place(data["at"])
+    return f"War at {where}, swords: {rivals}; {data['survivor']} survives{chosen}."
 
 
 def _removal(verb: str) -> Callable[[Gheos, Mapping[str, Any]], str]:
@@ -221,7 +215,7 @@ def _removal(verb: str) -> Callable[[Gheos, Mapping[str, Any]], str]:
 
 def _epoch_event(g: Gheos, data: Mapping[str, Any]) -> str:
     gains = [
-        f"{seat_name(g, seat)} {_sum(seat, parts, vp)}"
+        f"{seat_name(g, seat)} {_sum(parts, vp)}"
         for seat, (parts, vp) in enumerate(zip(data["sums"], data["vp"], strict=True))
     ]
     return f"EPOCH {data['number']} of {data['of']}: {'; '.join(gains)}."
@@ -258,7 +252,7 @@ _EVENTS: Mapping[str, Callable[[Gheos, Mapping[str, Any]], str]] = {
     "pay": lambda g, d: f"{seat_name(g, d['seat'])} pays 1 {d['colour']} cube.",
     "split": _split_event,
     "migrate": lambda g, d: (
-        f"{d['colour'].capitalize()} migrates to {place(d['to'])}, where there is {d['wheat']} wheat."
+        f"{d['colour'].capitalize()} migrates to {place(d['to'])}, which has {d['wheat']} wheat."
     ),
     "war": _war_event,
     "lose": _removal("is removed"),
@@ -270,25 +264,16 @@ _EVENTS: Mapping[str, Callable[[Gheos, Mapping[str, Any]], str]] = {
     "temple idle": lambda g, d: "The temple scores nothing where it lies.",
     "found": _found_event,
     "follower": lambda g, d: f"{seat_name(g, d['seat'])} takes a {d['colour']} follower.",
-    "token": lambda g, d: (
-        f"{seat_name(g, d['seat'])} plays a token: {_sum(d['seat'], d['sum'], d['vp'])}."
-    ),
+    "token": lambda g, d: f"{seat_name(g, d['seat'])} plays a token: {_sum(d['sum'], d['vp'])}.",
     "draw": lambda g, d: f"{seat_name(g, d['seat'])} draws {tile(d.get('tile', ''))}.",
     "no tile": lambda g, d: f"The stack is empty: {seat_name(g, d['seat'])} draws nothing.",
     "epoch": _epoch_event,
     "epoch unscored": lambda g, d: f"EPOCH {d['number']} ends the game and is not scored.",
-    "final": lambda g, d: (
-        f"Final cups: {seat_name(g, d['seat'])} {_sum(d['seat'], d['sum'], d['vp'])}."
-    ),
+    "final": lambda g, d: f"Final cups: {seat_name(g, d['seat'])} {_sum(d['sum'], d['vp'])}.",
     "over": _over_event,
 }
 
 
 def board(g: Gheos, seat: Seat | None) -> str:
     """The board drawn in text."""
-    from theomachy.games.gheos.textboard import draw
-
     return draw(g, seat)
-
-
-__all__ = ["NOWHERE", "board", "event", "forecast", "option", "prompt", "seat_name"]
