@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from theomachy.games.gheos.land import CONTINENT, Joined, Laid, Land, joined, swords, wheat
 from theomachy.games.gheos.options import Options
-from theomachy.kit.triangles import ACROSS, Cell, Side
+from theomachy.kit.triangles import Cell, Side
 
 Colour = int
 """A civilization, by its place in `tiles.COLOURS`."""
@@ -46,14 +46,13 @@ class Upheaval:
     `staying`       where each other civilization that is touched comes to be
     """
 
-    __slots__ = ("destinations", "fallen", "joins", "mover", "parts", "staying", "strengths")
+    mover: Colour = NONE
+    parts: Sequence[Joined] = ()
+    destinations: Sequence[Joined] = ()
+    fallen: Colour = NONE
 
     def __init__(self, joins: list[Joined]) -> None:
         self.joins = joins
-        self.mover: Colour = NONE
-        self.parts: Sequence[Joined] = ()
-        self.destinations: Sequence[Joined] = ()
-        self.fallen: Colour = NONE
         self.staying: dict[Colour, Joined] = {}
         self.strengths: dict[tuple[Colour, Side], int] = {}
 
@@ -88,11 +87,9 @@ def upheaval(
     """What happens if that tile is laid on that cell: placed, or replacing what is there."""
     joins = joined(cell, laid, land.behind(cell))
     result = Upheaval(joins)
-    area_at, side = land.area_at, 3 * cell
     # The colour behind each edge, and the area that its land comes to be part of.
     homes: dict[Colour, list[Joined]] = {}
-    for edge in range(3):
-        area = area_at.get(ACROSS[side + edge])
+    for edge, area in enumerate(land.across(cell)):
         if area is not None and area.id in civs:
             colour = civs.index(area.id)
             home = next(join for join in joins if edge in join.edges)
@@ -115,7 +112,7 @@ def upheaval(
             )
     if cell in land.tiles and not homes and len(land.tiles) == 1:
         # The only tile on the board: a civilization on it has no part left (GH-50).
-        whole = area_at[side].id
+        whole = land.area_at[3 * cell].id
         result.fallen = civs.index(whole) if whole in civs else NONE
     if len(homes) > 1:
         result.strengths = _strengths(land, civs, cell, homes, options)
@@ -152,12 +149,10 @@ def may_stir(land: Land, civs: tuple[Side, ...], cell: Cell, options: Options) -
     A conflict needs settled land behind at least two edges; a collapse, where that costs too,
     needs a civilization on the tile that is replaced.
     """
-    area_at, side = land.area_at, 3 * cell
-    edges = 0
-    for edge in range(3):
-        area = area_at.get(ACROSS[side + edge])
-        if area is not None and area.id in civs:
-            edges += 1
     if options.collapse_cost and cell in land.tiles:
-        return any(area_at[side + edge].id in civs for edge in range(3))
-    return edges > 1
+        return any(land.area_at[3 * cell + edge].id in civs for edge in range(3))
+    settled = 0
+    for area in land.across(cell):
+        if area is not None and area.id in civs:
+            settled += 1
+    return settled > 1

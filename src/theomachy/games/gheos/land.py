@@ -75,6 +75,7 @@ class Laid:
     tile: str
     rotation: int
     regions: tuple[Region, ...]
+    groups: tuple[tuple[int, ...], ...]
     mates: tuple[tuple[int, ...], ...]
     tallies: tuple[Tally, ...]
     has_pyramid: bool
@@ -96,6 +97,7 @@ def _laid(number: int, rotation: int) -> Laid:
         tile.name,
         rotation,
         regions,
+        groups=tuple(region.edges for region in regions),
         mates=tuple(region_at[edge].edges for edge in range(3)),
         # A region's symbols are counted at the first of its edges.
         tallies=tuple(
@@ -133,23 +135,22 @@ ROTATIONS: Mapping[str, tuple[int, ...]] = {
 
 
 class Area:
-    """A maximal stretch of joined land. Its id is its least side (GH-29)."""
+    """A maximal stretch of joined land.
 
-    __slots__ = ("id", "sides", "tally")
+    `id` is its least side, `size` its number of sides, open ones included (GH-29).
+    """
+
+    __slots__ = ("id", "sides", "size", "tally")
 
     def __init__(self, id: Side, sides: frozenset[Side], tally: Tally) -> None:
         self.id = id
         self.sides = sides
+        self.size = len(sides)
         self.tally = tally
 
     @property
-    def size(self) -> int:
-        """Its number of sides, open ones included."""
-        return len(self.sides)
-
-    @property
     def is_continent(self) -> bool:
-        return len(self.sides) >= CONTINENT
+        return self.size >= CONTINENT
 
 
 class Joined:
@@ -167,7 +168,8 @@ class Joined:
         self.tally = tally
 
 
-Pieces = tuple[Area | None, Area | None, Area | None]
+Three = tuple[Area | None, Area | None, Area | None]
+"""What lies behind each edge of a cell."""
 
 
 class Land:
@@ -224,16 +226,17 @@ class Land:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def behind(self, cell: Cell) -> Pieces:
+    def across(self, cell: Cell) -> Three:
+        """The areas that meet the three edges of a cell from outside."""
+        get, side = self.area_at.get, 3 * cell
+        return get(ACROSS[side]), get(ACROSS[side + 1]), get(ACROSS[side + 2])
+
+    def behind(self, cell: Cell) -> Three:
         """The pieces of land behind the three edges of a cell, as if nothing lay on it."""
-        area_at = self.area_at
-        side = 3 * cell
-        zero = area_at.get(ACROSS[side])
-        one = area_at.get(ACROSS[side + 1])
-        two = area_at.get(ACROSS[side + 2])
+        before = self.across(cell)
         if cell not in self.tiles:
-            return zero, one, two
-        before = (zero, one, two)
+            return before
+        side = 3 * cell
         pieces: list[Area | None] = [None, None, None]
         for edge in range(3):
             area = before[edge]
@@ -295,38 +298,49 @@ class Land:
         return new
 
 
-def joined(cell: Cell, laid: Laid, pieces: Pieces) -> list[Joined]:
+def joined(cell: Cell, laid: Laid, pieces: Three) -> list[Joined]:
     """The areas that the tile's regions make with the pieces behind the cell's edges."""
-    groups: list[tuple[tuple[int, ...], list[Area]]] = []
-    for region in laid.regions:
-        edges = region.edges
+    side, tallies = 3 * cell, laid.tallies
+    joins = []
+    for edges in _joined_edges(laid, pieces):
+        id = side + edges[0]
+        size = len(edges)
+        tally = 0
         own: list[Area] = []
         for edge in edges:
+            tally += tallies[edge]
             piece = pieces[edge]
             if piece is not None and piece not in own:
                 own.append(piece)
-        for group in groups[:]:
-            if not set(own).isdisjoint(group[1]):
-                # A loop: land behind this region has been joined by another region already.
-                groups.remove(group)
-                edges += group[0]
-                own += [piece for piece in group[1] if piece not in own]
-        groups.append((edges, own))
-    side, tallies = 3 * cell, laid.tallies
-    joins = []
-    for edges, own in groups:
-        id = side + min(edges)
-        size = len(edges)
-        tally = 0
-        for edge in edges:
-            tally += tallies[edge]
-        for piece in own:
-            size += len(piece.sides)
-            tally += piece.tally
-            if piece.id < id:
-                id = piece.id
+                size += piece.size
+                tally += piece.tally
+                if piece.id < id:
+                    id = piece.id
         joins.append(Joined(id, edges, own, size, tally))
     return joins
+
+
+def _joined_edges(laid: Laid, pieces: Three) -> Iterable[tuple[int, ...]]:
+    """The edges of each region; regions that meet the same piece outside are one (a loop)."""
+    zero, one, two = pieces
+    mates = laid.mates
+    if zero is not None and (zero is one or zero is two) and len(mates[0]) < 3:
+        if zero is one is two:
+            return ((0, 1, 2),)
+        other = 1 if zero is one else 2
+        if other not in mates[0]:
+            return _merged(mates, 0, other)
+    elif one is not None and one is two and 2 not in mates[1]:
+        return _merged(mates, 1, 2)
+    return laid.groups
+
+
+def _merged(
+    mates: tuple[tuple[int, ...], ...], one: int, other: int
+) -> tuple[tuple[int, ...], ...]:
+    """The groups of edges after the regions of two edges have become one."""
+    together = tuple(sorted({*mates[one], *mates[other]}))
+    return (together, *{mates[edge] for edge in range(3) if edge not in together})
 
 
 def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:

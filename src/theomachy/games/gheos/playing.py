@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Choose, Seat
-from theomachy.engine.procedures import Outcome, Procedure, act, ask
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.gheos.conflict import NONE, NOWHERE, Colour, War, may_stir
 from theomachy.games.gheos.land import CONTINENT, FACES, LAID, ROTATIONS, count, wheat
 from theomachy.games.gheos.position import NO_CIVILIZATIONS, Gheos
 from theomachy.games.gheos.tiles import COLOURS
-from theomachy.kit.triangles import Cell, Side, cell_at, place_of, place_of_side, side_at
+from theomachy.kit.triangles import Cell, Side, cell_at, on_grid, place_of, place_of_side, side_at
 
 Play = tuple[Cell, str, int]
 """Cell, tile and rotation."""
@@ -83,22 +83,32 @@ PLAY_BARS = (
 class TilePlays(Sequence[Any]):
     """All legal tile plays, written out only when looked at.
 
-    No cell among `places` is barred, and no (tile, rotation) among `turns`.
+    Every tile and rotation of `turns` may go on every cell of `places`; `others` are plays on
+    cells where not all of them may.
     """
 
-    __slots__ = ("places", "turns")
+    __slots__ = ("others", "places", "turns")
 
-    def __init__(self, places: tuple[Cell, ...], turns: tuple[tuple[str, int], ...]) -> None:
+    def __init__(
+        self,
+        places: Sequence[Cell],
+        turns: tuple[tuple[str, int], ...],
+        others: Sequence[Any] = (),
+    ) -> None:
         self.places = places
         self.turns = turns
+        self.others = others
 
     def __len__(self) -> int:
-        return len(self.places) * len(self.turns)
+        return len(self.places) * len(self.turns) + len(self.others)
 
     def __getitem__(self, index: Any) -> Any:
-        turns = self.turns
-        if not 0 <= index < len(self):
+        if index < 0:
             raise IndexError(index)
+        turns = self.turns
+        free = len(self.places) * len(turns)
+        if index >= free:
+            return self.others[index - free]
         place, turn = divmod(index, len(turns))
         x, y = place_of(self.places[place])
         tile, rotation = turns[turn]
@@ -106,15 +116,10 @@ class TilePlays(Sequence[Any]):
 
     def __contains__(self, option: object) -> bool:
         match option:
-            case ("tile", str(tile), int(x), int(y), int(rotation)):
-                return (tile, rotation) in self.turns and cell_at(x, y) in self.places
+            case ("tile", str(tile), int(x), int(y), int(rotation)) if on_grid(x, y):
+                free = (tile, rotation) in self.turns and cell_at(x, y) in self.places
+                return free or option in self.others
         return False
-
-    def __iter__(self) -> Iterator[Any]:
-        for cell in self.places:
-            x, y = place_of(cell)
-            for tile, rotation in self.turns:
-                yield ("tile", tile, x, y, rotation)
 
 
 TURNS = {tile: tuple((tile, rotation) for rotation in ROTATIONS[tile]) for tile in ROTATIONS}
@@ -132,16 +137,19 @@ def turns_of(hand: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 
 def tile_plays(g: Gheos, seat: Seat) -> Sequence[Any]:
     """The legal tile plays of a seat, in order."""
-    places = g.land.empty + g.land.replaceable
+    land = g.land
+    places = land.empty + land.replaceable
     turns = turns_of(g.hands[seat])
     if not UNAFFORDABLE.when(g, seat):
         return TilePlays(places, turns)
-    return tuple(
+    stirring = [cell for cell in places if may_stir(land, g.civs, cell, g.options)]
+    others = [
         ("tile", tile, *place_of(cell), rotation)
-        for cell in places
+        for cell in stirring
         for tile, rotation in turns
         if not UNAFFORDABLE.holds(g, seat, (cell, tile, rotation))
-    )
+    ]
+    return TilePlays([cell for cell in places if cell not in stirring], turns, others)
 
 
 @dataclass
@@ -165,7 +173,7 @@ class PlayTile(Procedure):
     def take(self, g: Gheos, play: Any) -> Outcome:
         """The tile leaves the hand; a player without tiles skips the step (GH-89)."""
         if play is None:
-            return PlayTile.finish
+            return DONE
         _, tile, x, y, rotation = play
         cell = cell_at(x, y)
         self.cell, self.tile, self.rotation = cell, tile, rotation
@@ -178,9 +186,9 @@ class PlayTile(Procedure):
             g.set_hand(g.turn, (hand[1],) if hand[0] == tile else (hand[0],))
         else:
             g.set_hand(g.turn, ())
-        g.tell(
-            "tile", seat=g.turn, tile=tile, at=(x, y), rotation=rotation, replaced=self._old_tile(g)
-        )
+        if g.events is not None:
+            old = g.land.tiles[cell].tile if self.replaced else None
+            g.tell("tile", seat=g.turn, tile=tile, at=(x, y), rotation=rotation, replaced=old)
 
     @ask("GH-41")
     def cost(self, g: Gheos) -> Choose | None:
@@ -275,24 +283,18 @@ class PlayTile(Procedure):
         """A temple on a continent scores the symbols of its kind there."""
         region = LAID[self.tile, self.rotation].temple
         if region is None or (self.replaced and not g.options.temple_on_replace):
-            return None
+            return DONE
         area = g.land.area_at[3 * self.cell + region.edges[0]]
         if area.size < CONTINENT or (g.options.temple_needs_civ and area.id not in g.civs):
             g.tell("temple idle", "GH-62", seat=g.turn, kind=region.temple)
-            return None
+            return DONE
         vp = count(area.tally, region.temple or "")
         g.gain(g.turn, vp)
         g.tell("temple", seat=g.turn, kind=region.temple, vp=vp, at=place_of_side(area.id))
-
-    @act("GH-12")
-    def finish(self, g: Gheos) -> Outcome:
-        """The tile is played."""
+        return DONE
 
     def _upheaval(self, g: Gheos) -> Any:
         return g.upheaval_of(self.cell, self.tile, self.rotation)
-
-    def _old_tile(self, g: Gheos) -> str | None:
-        return g.land.tiles[self.cell].tile if self.replaced else None
 
 
 PAYMENTS = tuple(("pay", colour) for colour in COLOURS)

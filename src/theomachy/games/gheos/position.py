@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
 from theomachy.games.gheos.conflict import NOWHERE, Colour, Upheaval, upheaval
-from theomachy.games.gheos.land import LAID, Area, Land
+from theomachy.games.gheos.land import CONTINENT, LAID, Area, Land
 from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.tiles import COLOURS, CUBES_PER_COLOUR, END_THRESHOLD
 from theomachy.kit.triangles import Cell, Side
@@ -72,7 +72,7 @@ class Gheos(Position):
         """The continents without a civilization, in order (GH-31)."""
         civs = self.civs
         return sorted(
-            [area.id for area in self.land.areas if len(area.sides) >= 3 and area.id not in civs]
+            [area.id for area in self.land.areas if area.size >= CONTINENT and area.id not in civs]
         )
 
     def upheaval_of(self, cell: Cell, tile: str, rotation: int) -> Upheaval:

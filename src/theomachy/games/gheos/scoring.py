@@ -37,6 +37,7 @@ class PlayToken(Procedure):
                 g.tell("token", seat=seat, vp=vp, sum=arithmetic(g, seat, CUP))
             g.tokens = (*g.tokens[:seat], g.tokens[seat] - 1, *g.tokens[seat + 1 :])
             g.gain(seat, vp)
+        return DONE
 
 
 @dataclass

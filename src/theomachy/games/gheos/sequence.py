@@ -29,6 +29,7 @@ from theomachy.games.gheos.tiles import EPOCH_COUNT, TILES, TOKENS_PER_SEAT
 from theomachy.kit.triangles import cell_at
 
 START_TILE = TILES[0].name
+START_LAND = Land.of({cell_at(0, 0): LAID[START_TILE, 0]})
 HAND = 2
 STACK: tuple[str, ...] = (EPOCH,) * EPOCH_COUNT + tuple(tile.name for tile in TILES[1:])
 """The stack before dealing: 51 land tiles and 8 EPOCH tiles (GH-8)."""
@@ -40,7 +41,7 @@ def setup(players: int, options: Options) -> Gheos:
         seat_count=players,
         options=options,
         stack=[Game(), SetUp()],
-        land=Land.of({cell_at(0, 0): LAID[START_TILE, 0]}),
+        land=START_LAND,
         civs=NO_CIVILIZATIONS,
         hands=((),) * players,
         cubes=(NO_CUBES,) * players,

@@ -8,7 +8,7 @@ from typing import Any
 
 from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Choose, Seat
-from theomachy.engine.procedures import Outcome, Procedure, act, ask
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.gheos.conflict import NOWHERE, Colour
 from theomachy.games.gheos.land import wheat
 from theomachy.games.gheos.position import Gheos
@@ -81,9 +81,9 @@ class Settlements(Sequence[Any]):
         return len(self.disks) * len(self.continents) + len(self.followers)
 
     def __getitem__(self, index: Any) -> Any:
-        foundings = len(self.disks) * len(self.continents)
-        if not 0 <= index < foundings + len(self.followers):
+        if index < 0:
             raise IndexError(index)
+        foundings = len(self.disks) * len(self.continents)
         if index >= foundings:
             return FOLLOWERS[self.followers[index - foundings]]
         disk, continent = divmod(index, len(self.continents))
@@ -114,12 +114,12 @@ class Settle(Procedure):
     def settle(self, g: Gheos, choice: Any) -> Outcome:
         """A founder takes a cube for each wheat there, as far as the supply goes."""
         if choice is None:
-            return None
+            return DONE
         colour = COLOURS.index(choice[1])
         if choice[0] == "follower":
             g.take_cubes(g.turn, colour, 1)
             g.tell("follower", "GH-68", seat=g.turn, colour=choice[1])
-            return None
+            return DONE
         home = side_at(*choice[2])
         ears = wheat(g.land.area_at[home].tally)
         cubes = min(ears, g.supply[colour])
@@ -127,3 +127,4 @@ class Settle(Procedure):
         if cubes:
             g.take_cubes(g.turn, colour, cubes)
         g.tell("found", seat=g.turn, colour=choice[1], at=choice[2], wheat=ears, cubes=cubes)
+        return DONE
