@@ -174,6 +174,9 @@ def _reader(hint: Any) -> Reader:
     if hasattr(hint, "from_plain"):
         from_plain: Reader = hint.from_plain
         return from_plain
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        parts = tuple(map(_reader, get_type_hints(hint).values()))
+        return lambda value: hint(*(read(each) for read, each in zip(parts, value, strict=True)))
     if isinstance(hint, type) and is_dataclass(hint):
         return lambda value: hint(**value)
     if hint in (int, str, bool, float):

@@ -7,7 +7,7 @@ position. They are listed in an order that depends on the position's value only.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from theomachy.engine.procedures import Step
@@ -22,8 +22,6 @@ CHANCE: Final = -1
 
 UNDECIDED: Final = object()
 """What `forced` answers when somebody really has to decide."""
-
-NOBODY: Final[tuple[Seat, ...]] = ()
 
 
 class Decision:
@@ -177,10 +175,6 @@ class Roll(Chance):
         self.dice = dice
         super().__init__(_Throws(dice))
 
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return tuple(dict.fromkeys(self.faces))
-
 
 class _Throws(Sequence[Option]):
     """All equally likely throws of some dice, counted like the digits of a number."""
@@ -196,7 +190,7 @@ class _Throws(Sequence[Option]):
     def __len__(self) -> int:
         return self.size
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+    def __getitem__(self, index: Any) -> Any:
         if not 0 <= index < self.size:
             raise IndexError(index)
         throw: list[Option] = []
@@ -207,12 +201,14 @@ class _Throws(Sequence[Option]):
 
 
 class Sealed(Decision):
-    """A decision as somebody sees it who is not asked: who, and by which rule; never what."""
+    """A decision as one viewer sees it: who is asked, by which rule, and only its own options."""
 
-    __slots__ = ("_seats",)
+    __slots__ = ("_options", "_seats", "_viewer")
 
-    def __init__(self, decision: Decision) -> None:
+    def __init__(self, decision: Decision, viewer: Seat | None = None) -> None:
         self._seats = decision.seats
+        self._viewer = viewer
+        self._options = () if viewer is None else decision.options_for(viewer)
         self.step = decision.step
 
     @property
@@ -220,7 +216,7 @@ class Sealed(Decision):
         return self._seats
 
     def options_for(self, seat: Seat) -> Sequence[Option]:
-        return ()
+        return self._options if seat == self._viewer else ()
 
     def forced(self, quick: bool) -> object:
         return UNDECIDED

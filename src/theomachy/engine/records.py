@@ -81,10 +81,14 @@ def parse(text: str) -> tuple[Record, Line]:
     if len(documents) == 1 or "end" not in documents[-1]:
         raise CorruptRecord(_cut_off(len(documents) + 1))
     chain = ""
-    for number, document in enumerate(documents, 1):
-        stated = document.pop("hash", None)
-        chain = _link(chain, document)
-        if stated != chain:
+    for number, (document, line) in enumerate(zip(documents, lines), 1):
+        document.pop("hash", None)
+        try:
+            chain = _link(chain, document)
+            changed = _sealed(document, chain) != line
+        except ValueError:  # half of a surrogate pair, which cannot be encoded
+            changed = True
+        if changed:
             raise CorruptRecord(f"Line {number} of this record has been changed.")
     *_, closing = documents
     record = Record({name: value for name, value in header.items() if name != "theomachy"})
@@ -109,7 +113,7 @@ def _is_header(line: str) -> bool:
 def _document(number: int, line: str) -> Line:
     try:
         document = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         document = None
     if not isinstance(document, dict):
         raise CorruptRecord(

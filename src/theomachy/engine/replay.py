@@ -10,7 +10,8 @@ from theomachy.engine.chance import Dice, fingerprint
 from theomachy.engine.codec import decode, digest, freeze
 from theomachy.engine.decisions import CHANCE, Chance, Option
 from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError
-from theomachy.engine.game import game
+from theomachy.engine.game import Game
+from theomachy.engine.game import game as installed_game
 from theomachy.engine.records import Line, Record, parse
 from theomachy.engine.table import Table
 
@@ -45,6 +46,10 @@ class _Recorded:
             raise CorruptRecord(f"Line {number}: the revealed seed gives another draw.")
         return option
 
+    def forget_the_rest(self) -> None:
+        """From here the game may go another way, and luck with it."""
+        self.entries = self.entries[: self.at]
+
     def commitment(self) -> str | None:
         return self._luck
 
@@ -52,27 +57,30 @@ class _Recorded:
         return self._revealed.seed if self._revealed else None
 
 
-def replay(text: str, moment: int | None = None) -> Table[Any]:
+def replay(text: str, moment: int | None = None, *, game: Game[Any] | None = None) -> Table[Any]:
     """The table that a record describes, after its last entry or after `moment` entries.
 
+    `game`: the game that is played, where it is not the one installed under the record's name.
     Raises CorruptRecord, naming the first line that does not fit.
     """
     record, closing = parse(text)
     chance = _Recorded(record, closing)
-    table = _table(record.header, chance)
+    table = _table(record.header, chance, game)
     if moment is not None:
         moment = max(0, min(moment, len(record.entries)))
     while chance.at < (len(record.entries) if moment is None else moment):
         _repeat(table, record.entries[chance.at], chance)
     if moment is None:
         _compare(table, record, closing)
+    else:
+        chance.forget_the_rest()
     return table
 
 
-def _table(header: Line, chance: _Recorded) -> Table[Any]:
+def _table(header: Line, chance: _Recorded, game: Game[Any] | None) -> Table[Any]:
     """The table before the first entry."""
     try:
-        played = game(header["game"])
+        played = installed_game(header["game"]) if game is None else game
         if header["rules"] != played.rules_version:
             raise CorruptRecord(
                 f"This record was made with version {header['rules']} of the rules of "

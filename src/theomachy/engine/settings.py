@@ -51,13 +51,8 @@ class Setting:
                 return known
             if isinstance(value, str) and value.lower() == str(known).lower():
                 return known
-        if self.seat is not None and not isinstance(value, bool):
-            try:
-                number = int(value)
-            except (TypeError, ValueError):
-                number = 0
-            if 1 <= number <= players:
-                return number
+        if self.seat is not None and str(value).isdecimal() and 1 <= int(value) <= players:
+            return int(value)
         allowed = [str(known).lower() for known in self.meanings]
         if self.seat is not None:
             allowed.append(f"a seat from 1 to {players}")

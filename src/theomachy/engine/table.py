@@ -123,7 +123,7 @@ class Table(Generic[P]):
 
     def final(self, seat: Seat, option: Option) -> str | None:
         """Why that answer could not be taken back freely ("it ends the game"), found by trial."""
-        self._check(seat, option, None)
+        option = self._checked(seat, option, None)
         trial = self._g.clone()
         kernel.answer(trial, option, seat)
         return self._finality(self._g, trial, seat)
@@ -135,7 +135,7 @@ class Table(Generic[P]):
 
         `version`: the version of the table the answer is meant for, if the caller knows it.
         """
-        self._check(seat, option, version)
+        option = self._checked(seat, option, version)
         moment = _Moment(self._g.clone(), len(self.record.entries), len(self.log), seat)
         kernel.answer(self._g, option, seat)
         self.record.append({"by": seat, "answer": option})
@@ -164,7 +164,7 @@ class Table(Generic[P]):
                 reason = last.final or ""
             raise UndoRefused(f"That cannot be taken back unless all agree: {reason}.")
         self._go_back(len(self._moments) - 1)
-        self.record.append({"undo": last.entry, "by": sorted(agreed)})
+        self.record.append({"undo": last.entry, "by": [seat, *sorted(agreed - {seat})]})
 
     # records
 
@@ -202,8 +202,8 @@ class Table(Generic[P]):
     def _who(self, seat: Seat) -> str:
         return self.game.wording.seat_name(self._g, seat)
 
-    def _check(self, seat: Seat, option: Option, version: int | None) -> None:
-        """Refuse an answer that is late, foreign or illegal."""
+    def _checked(self, seat: Seat, option: Option, version: int | None) -> Option:
+        """The answer as the decision offers it; late, foreign and illegal ones are refused."""
         decision = self._g.decision
         if decision is None:
             raise NotYourDecision("The game is over: there is nothing left to decide.")
@@ -218,16 +218,16 @@ class Table(Generic[P]):
                 f"{self._who(seat) if seat in range(self.seat_count) else f'Seat {seat!r}'} "
                 f"is not asked now: {decision.name} ({decision.rule}) is for {asked}."
             )
+        options = decision.options_for(seat)
         try:
-            legal = option in decision.options_for(seat)
+            # Equal is not the same: True equals 1, and would be told and recorded as true.
+            return options[options.index(option)]
         except (TypeError, ValueError):
-            legal = False
-        if not legal:
             refusal = self.game.why_not(self._g, seat, option)
             reason = f"{refusal.sentence} ({refusal.rule})" if refusal else "It is no option."
             raise IllegalAnswer(
                 f"{self._who(seat)} cannot answer {option!r} at {decision.name}: {reason}"
-            )
+            ) from None
 
     def _finality(self, before: P, after: P, seat: Seat) -> str | None:
         """Why the step from one position to the other is final, if it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from theomachy.engine.decisions import Decision, Sealed, Seat
+from theomachy.engine.decisions import Decision, Sealed, Seat, Together
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import look
 from theomachy.engine.positions import Position
@@ -45,8 +45,9 @@ def sight(game: Game[P], g: P, seat: Seat | None) -> P:
     """The position as that seat may know it, with its decision open or sealed."""
     seen = game.sight(g, seat)
     decision = g.decision
-    if decision is not None and (seat is None or seat not in decision.seats):
-        decision = Sealed(decision)
+    # What others may choose together with this seat comes from their hands.
+    if decision is not None and (decision.seats != (seat,) or type(decision) is Together):
+        decision = Sealed(decision, seat)
     seen.decision = decision
     if g.given:
         seen.given = tuple(pair for pair in g.given if pair[0] == seat)

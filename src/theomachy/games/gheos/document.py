@@ -18,13 +18,14 @@ from typing import Any
 
 from theomachy.engine.codec import frame_document, read_frame
 from theomachy.engine.documents import check_schema
-from theomachy.engine.errors import BadDocument
+from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import advance, look
 from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.invariants import invariants
 from theomachy.games.gheos.land import LAID, Land
 from theomachy.games.gheos.options import SETTINGS
 from theomachy.games.gheos.position import EPOCH, Gheos
+from theomachy.games.gheos.scoring import DrawTile
 from theomachy.games.gheos.sequence import HAND, PROCEDURES, START_TILE, Game, setup
 from theomachy.games.gheos.tiles import (
     COLOURS,
@@ -173,7 +174,9 @@ def _read_board(g: Gheos, written: dict[str, Any]) -> None:
                 f"{colour.capitalize()} is at ({x}, {y}), which has {area.size} sides: "
                 "a continent needs three (GH-29)."
             )
-        g.put_disk(COLOURS.index(colour), area.id)
+        # While a civilization migrates its disk lies where it was: that may be any side.
+        home = side_at(x, y, edge) if _is_migrating(written) else area.id
+        g.put_disk(COLOURS.index(colour), home)
 
 
 def _read_seats(g: Gheos, seats: list[dict[str, Any]]) -> None:
@@ -206,8 +209,11 @@ def _read_piles(g: Gheos, written: dict[str, Any], seats: list[dict[str, Any]]) 
         if tile and number > 1:
             raise BadDocument(f"{tile} is in {number} places; there is only one of it.")
     left = [tile for tile in _LAND if tile not in named]
+    _read_start_tile(g, written, left)
     if "stack" in written:
         g.bag = tuple(sorted(written["stack"]))
+        if left:
+            raise BadDocument(f"The document says where every tile is, but not {', '.join(left)}.")
     else:
         for seat, number in enumerate(_hand_sizes(g.seat_count, written)):
             if seat >= len(seats) or "hand" not in seats[seat]:
@@ -223,6 +229,25 @@ def _read_piles(g: Gheos, written: dict[str, Any], seats: list[dict[str, Any]]) 
             else (len(g.reshuffled),) * len(g.hands[seat])
             for seat in range(g.seat_count)
         )
+    for seat, (hand, drawn) in enumerate(zip(g.hands, g.drawn, strict=True)):
+        if drawn and (len(drawn) != len(hand) or max(drawn) > len(g.reshuffled)):
+            raise BadDocument(
+                f"Seat {seat + 1} holds {len(hand)} tiles, drawn after {list(drawn)} of "
+                f"{len(g.reshuffled)} reshuffles: that does not fit."
+            )
+
+
+def _read_start_tile(g: Gheos, written: dict[str, Any], left: list[str]) -> None:
+    """A start tile that is not on the board has been replaced: it is never drawn (GH-26)."""
+    if g.options.replaced_tile == "reshuffle":
+        return
+    if g.reshuffled or any(row.get("drawn") for row in written.get("seats", ())):
+        raise BadDocument("Nothing is reshuffled unless the option replaced_tile says so (GH-26).")
+    if START_TILE in left:
+        left.remove(START_TILE)
+        g.discard = (START_TILE, *g.discard)
+    elif any(START_TILE in tiles for tiles in (*g.hands, written.get("stack", ()))):
+        raise BadDocument(f"{START_TILE} cannot be drawn: a replaced tile stays away (GH-26).")
 
 
 def _hand_sizes(players: int, written: dict[str, Any]) -> list[int]:
@@ -230,6 +255,11 @@ def _hand_sizes(players: int, written: dict[str, Any]) -> list[int]:
     played = "step" in written and written["step"] != "tile"
     turn = written.get("turn", 1) - 1
     return [HAND - (played and seat == turn) for seat in range(players)]
+
+
+def _is_migrating(written: dict[str, Any]) -> bool:
+    frames = _frames(written)
+    return bool(frames) and list(frames[-1][:2]) == ["PlayTile", "destination"]
 
 
 def _frames(written: dict[str, Any]) -> list[Any]:
@@ -253,11 +283,11 @@ def _read_moment(g: Gheos, written: dict[str, Any]) -> None:
             g.stack = [read_frame(PROCEDURES, frame) for frame in _frames(written)]
         except (KeyError, TypeError, ValueError) as error:
             raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
-        if g.stack and g.stack[-1].step.ask is not None:
-            look(g)
-        elif g.stack:
-            raise BadDocument("The procedure under way stands at a step that asks nothing.")
+        if g.stack:
+            _read_decision(g)
         return
+    if g.ending:
+        raise BadDocument(f"The game is ending ({g.ending}): then no step of a turn is left.")
     if g.epochs >= g.threshold:
         raise BadDocument(
             f"{g.epochs} EPOCH tiles are spent: with {g.seat_count} players that ends the game."
@@ -277,3 +307,17 @@ def _read_moment(g: Gheos, written: dict[str, Any]) -> None:
     frame.at = getattr(Game, step).index
     g.stack = [frame]
     advance(g)
+
+
+def _read_decision(g: Gheos) -> None:
+    """The procedures under way are those of a game, and the last of them asks something."""
+    if not isinstance(g.stack[0], Game):
+        raise BadDocument("The first procedure under way must be 'Game'.")
+    if g.ending and not isinstance(g.stack[-1], DrawTile):
+        raise BadDocument(f"The game is ending ({g.ending}): only the draw may be left.")
+    if g.stack[-1].step.ask is None:
+        raise BadDocument("The procedure under way stands at a step that asks nothing.")
+    try:
+        look(g)
+    except RuleError as error:
+        raise BadDocument(str(error)) from error
