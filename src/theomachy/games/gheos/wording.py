@@ -8,29 +8,15 @@ from typing import Any
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.engine.events import Event
 from theomachy.games.gheos.land import LAID, SYMBOLS, count, wheat
+from theomachy.games.gheos.names import seat_name as seat_name
+from theomachy.games.gheos.names import tile
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import arithmetic
-from theomachy.games.gheos.textboard import draw
-from theomachy.games.gheos.tiles import COLOURS, CUP, TILES
+from theomachy.games.gheos.textboard import draw, lettered
+from theomachy.games.gheos.tiles import COLOURS, CUP
 from theomachy.kit.triangles import cell_at, side_at
 
-SEATS = ("Teal", "Violet", "Brown", "Orange")
 PLURALS = {"sword": "swords", "cup": "cups", "wheat": "wheat", "pyramid": "pyramids"}
-_TILES = {tile.name: tile for tile in TILES}
-
-
-def seat_name(g: Gheos, seat: Seat) -> str:
-    """The name of a seat: a colour that no civilization has (GH-3)."""
-    return SEATS[seat]
-
-
-def tile(name: str) -> str:
-    """A tile with its face: `T08 (split: sword / cup)`."""
-    if name not in _TILES:
-        return "a tile"
-    face = _TILES[name]
-    regions = " / ".join(" and ".join(symbols) or "nothing" for symbols in face.regions)
-    return f"{name} ({face.shape}: {regions})"
 
 
 def number(count: int, one: str, many: str | None = None) -> str:
@@ -45,15 +31,15 @@ def place(at: Iterable[int]) -> str:
 
 
 def area(g: Gheos, at: tuple[int, int, int]) -> str:
-    """An area by its totals: `the continent at (0, 0): 5 sides, 2 cups, 1 wheat`."""
+    """An area by its totals: `continent B at (0, 0): 5 sides, 2 cups, 1 wheat`."""
     found = g.land.area_at[side_at(*at)]
     totals = [
         number(count(found.tally, symbol), symbol, PLURALS[symbol])
         for symbol in SYMBOLS
         if count(found.tally, symbol)
     ]
-    kind = "continent" if found.is_continent else "land"
-    return f"the {kind} at {place(at)}: {', '.join([f'{found.size} sides', *totals])}"
+    kind = f"continent {lettered(g.land)[found.id]}" if found.is_continent else "land"
+    return f"{kind} at {place(at)}: {', '.join([f'{found.size} sides', *totals])}"
 
 
 # prompts and options
