@@ -11,8 +11,8 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.gheos import names as named
 from theomachy.games.gheos.land import ROTATIONS, SYMBOLS, Area, Land, count
+from theomachy.games.gheos.names import seat_name, tile
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.sight import sight
 from theomachy.games.gheos.texttiles import (
@@ -134,14 +134,14 @@ def _trimmed(lines: list[str]) -> list[str]:
 
 
 def _moment(g: Gheos, seat: Seat | None) -> str:
-    turn = f"turn of {named.seat_name(g, g.turn)}" if g.stack else "the game is over"
-    return turn if seat is None else f"{turn}; you are {named.seat_name(g, seat)}"
+    turn = f"turn of {seat_name(g, g.turn)}" if g.stack else "the game is over"
+    return turn if seat is None else f"{turn}; you are {seat_name(g, seat)}"
 
 
 def _seats(g: Gheos) -> list[str]:
     """What lies before each player, and the supply of cubes and disks."""
     letters = lettered(g.land)
-    names = [named.seat_name(g, each) for each in range(g.seat_count)]
+    names = [seat_name(g, each) for each in range(g.seat_count)]
     rows: list[tuple[str, str, Iterable[object]]] = [
         ("", "on", (*names, "supply")),
         ("VP", "", g.vp),
@@ -188,7 +188,7 @@ def draw_hand(hand: Sequence[str]) -> list[str]:
 
 def _turned(name: str) -> list[str]:
     sheet = Sheet()
-    sheet.write(0, 0, f"your {named.tile(name)}")
+    sheet.write(0, 0, f"your {tile(name)}")
     for number, rotation in enumerate(ROTATIONS[name]):
         left = number * (WIDTH + 4)
         for up, start in ((True, left), (False, left + HEIGHT + 2)):
