@@ -106,4 +106,4 @@ def _tell_forced(g: Position, decision: Decision, heard: object) -> None:
     """A choice without alternatives is taken by the engine, and told."""
     seats = decision.seats
     if type(decision) is not Together and seats[0] >= 0:
-        g.tell("forced", seat=seats[0], option=heard)
+        g.tell("forced", g.stack[-1].step.rule, seat=seats[0], option=heard)

@@ -147,7 +147,8 @@ def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
     if waiting is not None:
         raise RuleError(f"{waiting.title} asks, but no act follows it to hear the answer.")
     end = Step("", None, _finish)
-    end.name, end.owner, end.index = "end", cls.__name__, len(table)
+    # In brackets, so that no step of the rulebook's can have the same name in a saved position.
+    end.name, end.owner, end.index = "(end)", cls.__name__, len(table)
     return (*table, end)
 
 

@@ -165,7 +165,7 @@ def has_pyramid(tile: str) -> bool:
 
 def looks_alike(tile: str, rotation: int, other: str, turned: int) -> bool:
     """Whether two tiles, each in its rotation, show the same."""
-    return _picture(tile, rotation) == _picture(other, turned)
+    return bool(_picture(tile, rotation) == _picture(other, turned))
 
 
 def _picture(tile: str, rotation: int) -> Any:

@@ -1,5 +1,7 @@
 """Areas, islands, continents and who is on them."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.gheos.situations import (
@@ -119,7 +121,7 @@ def test_a_colour_on_the_board_cannot_be_founded_elsewhere() -> None:
     }
 
 
-SPLIT_LAND = {
+SPLIT_LAND: dict[str, Any] = {
     "board": [("T35", 0, 0, 0), ("T19", -1, 0, 0), ("T36", 1, 0, 0)],
     "discard": ["T00"],
     "seats": [{"hand": ["T12", "T01"], "cubes": {"blue": 1}}],

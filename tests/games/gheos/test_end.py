@@ -229,7 +229,8 @@ def test_the_longest_game_has_a_turn_for_each_land_tile_and_one_more(
     table = Table(GAME, players, chance=LandFirst())
     while not table.over:
         offered = options(table)
-        placings = [option for option in offered if option[2:4] not in lying(table)]
+        board = lying(table)
+        placings = [option for option in offered if option[2:4] not in board]
         play(table, (placings or offered)[0])
     assert len(happened(table.log, "turn")) == turns
     assert table.outcome.ending == "epochs"

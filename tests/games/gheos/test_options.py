@@ -249,7 +249,9 @@ def test_collapse_cost_with_waive_lets_a_player_without_cubes_do_it_for_nothing(
 
 
 @covers("GH-50")
-@pytest.mark.parametrize(("rule", "left"), [("return", [{}, {}]), ("keep", [{"red": 2}, {"red": 1}])])
+@pytest.mark.parametrize(
+    ("rule", "left"), [("return", [{}, {}]), ("keep", [{"red": 2}, {"red": 1}])]
+)
 def test_collapse_cubes_says_whether_players_keep_them(
     rule: str, left: list[dict[str, int]]
 ) -> None:

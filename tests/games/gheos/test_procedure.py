@@ -1,5 +1,7 @@
 """The order inside a tile play, equal plays, and decisions without a choice."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.gheos.situations import (
@@ -28,7 +30,7 @@ LEFT, RIGHT, BELOW = (-1, 0, 0), (1, 0, 1), (0, 1, 1)
 
 # Red holds left and right; blue is below. The new tile will cut off the left for red, join the
 # right to blue's land, and bring a temple with it.
-EVERYTHING = {
+EVERYTHING: dict[str, Any] = {
     "board": [("T22", 0, 0, 1), ("T20", -1, 0, 0), ("T35", 1, 0, 0), ("T18", 0, 1, 0)],
     "discard": ["T00"],
     "civilizations": {"red": LEFT, "blue": BELOW},
@@ -157,7 +159,7 @@ def test_a_payment_without_choice_is_made_without_asking_and_logged() -> None:
 
 @covers("GH-95")
 def test_a_settling_without_choice_is_done_without_asking_and_logged() -> None:
-    held = {colour: 5 for colour in COLOURS} | {"green": 4}
+    held = dict.fromkeys(COLOURS, 5) | {"green": 4}
     table = at(seats=[{"hand": ["T12", "T01"]}, {"cubes": held}])
     events = play(table, ("tile", "T12", -1, 0, 0))
     assert kinds(events) == ["tile", "forced", "follower"]
@@ -174,7 +176,7 @@ def test_a_tile_is_asked_for_whether_or_not_there_is_a_choice() -> None:
 
 @covers("GH-95", "GH-70")
 def test_a_decision_with_no_option_is_skipped_without_a_word() -> None:
-    held = {colour: 5 for colour in COLOURS}
+    held = dict.fromkeys(COLOURS, 5)
     table = at(seats=[{"hand": ["T12", "T01"], "tokens": 0}, {"cubes": held}], draws=["T51"])
     events = play(table, ("tile", "T12", -1, 0, 0))
     assert kinds(events) == ["tile", "draw", "turn"]

@@ -101,7 +101,8 @@ def test_no_tile_of_the_discard_is_ever_drawn_in_a_whole_game() -> None:
     seen: set[str] = set()
     while not table.over:
         offered = options(table)
-        on_tiles = [option for option in offered if option[2:4] in lying(table)]
+        board = lying(table)
+        on_tiles = [option for option in offered if option[2:4] in board]
         play(table, (on_tiles or offered)[0])
         held = {tile for seat in (0, 1) for tile in hand(table, seat)}
         assert not held & seen

@@ -131,6 +131,31 @@ def test_a_follower_taken_this_turn_scores_already() -> None:
     assert vp(table) == [2, 0]
 
 
+@covers("GH-72", "GH-78", "GH-87")
+@pytest.mark.parametrize(
+    ("scoring", "cups", "pyramids"),
+    [
+        ("bound", [("red", 2, 2), ("green", 1, 1)], [("red", 2, 1)]),
+        (
+            "generic",
+            [("red", 4, 2), ("green", 4, 1), ("blue", 4, 1)],
+            [("red", 4, 1), ("blue", 4, 2)],
+        ),
+        ("generic_held", [("red", 4, 2), ("green", 4, 1)], [("red", 4, 1)]),
+    ],
+)
+def test_the_log_of_a_scoring_shows_its_arithmetic(scoring: str, cups: Any, pyramids: Any) -> None:
+    homes = {**HOMES, "green": (0, 1, 1)}
+    held = {"red": 2, "green": 1, "white": 1}
+    more = {"civilizations": homes, "epochs": 5, "draws": ["EPOCH"]}
+    table = at(**scene(held, **more, options={"follower_scoring": scoring}))
+    events = play(table, ("token", 1))
+    assert [tuple(part) for part in happened(events, "token")[0]["sum"]] == cups
+    assert [tuple(part) for part in happened(events, "epoch")[0]["sums"][0]] == pyramids
+    assert [tuple(part) for part in happened(events, "final")[0]["sum"]] == cups
+    assert happened(events, "final")[1]["sum"] == []
+
+
 # drawing
 
 

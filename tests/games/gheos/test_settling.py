@@ -134,7 +134,7 @@ def test_the_sixth_disk_can_be_founded() -> None:
     assert sorted(options(table, "found")) == sorted(("found", "white", place) for place in free)
 
 
-ALL_HELD = {colour: 5 for colour in COLOURS}
+ALL_HELD = dict.fromkeys(COLOURS, 5)
 
 
 @covers("GH-70")

@@ -32,9 +32,7 @@ RICH = [
     ("temple", "rotation", "gain"),
     [("T04", 0, 3), ("T21", 0, 2), ("T38", 0, 5), ("T10", 1, 3), ("T27", 1, 2), ("T44", 1, 5)],
 )
-def test_a_temple_scores_the_symbols_of_its_own_kind(
-    temple: str, rotation: int, gain: int
-) -> None:
+def test_a_temple_scores_the_symbols_of_its_own_kind(temple: str, rotation: int, gain: int) -> None:
     table = at(board=RICH, seats=[{"hand": [temple, "T01"]}])
     assert totals(table, -1, 0, 0)[1:] == (3, 2, 5, 0)
     play(table, ("tile", temple, -4, 0, rotation))

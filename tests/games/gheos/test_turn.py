@@ -42,7 +42,7 @@ def test_a_turn_is_tile_settle_token_draw_in_that_order() -> None:
 @pytest.mark.parametrize(("players", "first"), [(2, 1), (3, 2), (4, 1)])
 def test_turns_go_clockwise_from_the_start_player(players: int, first: int) -> None:
     table = new(players, draws=[first])
-    seats = []
+    seats: list[int] = []
     for _ in range(2 * players):
         seats += table.waiting
         play(table, options(table)[0])
@@ -177,7 +177,9 @@ def test_vp_never_go_down_and_others_gain_only_when_all_score(seed: int) -> None
         after = vp(table)
         assert all(new >= old for new, old in zip(after, before, strict=True))
         if not {"epoch", "final"} & set(kinds(events)):
-            assert all(after[other] == before[other] for other in range(len(after)) if other != seat)
+            assert all(
+                after[other] == before[other] for other in range(len(after)) if other != seat
+            )
         before = after
 
 

@@ -25,6 +25,13 @@ from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.gheos import GAME
 
+RULES: list[dict[str, Any]] = [
+    {},
+    {"war_swords": "surviving"},
+    {"collapse_cost": True, "temple_needs_civ": True},
+    {"conflict_unpayable": "waive"},
+]
+
 Play = tuple[slow.Place, tuple[str, int]]
 
 
@@ -48,7 +55,7 @@ def random_scene(luck: random.Random, rules: dict[str, Any]) -> dict[str, Any]:
         "options": {"replaced_tile": "reshuffle", **rules},
         "seats": [
             {"hand": [names.pop(), names.pop()], "cubes": held if luck.random() < 0.7 else {}},
-            {"cubes": {colour: 2 for colour in homes}},
+            {"cubes": dict.fromkeys(homes, 2)},
         ],
     }
 
@@ -147,12 +154,7 @@ def check_temple(table: GheosTable, place: slow.Place, rules: dict[str, Any]) ->
 @pytest.mark.parametrize("seed", range(60))
 def test_every_play_on_a_random_board_is_as_legal_and_has_the_effect_it_should(seed: int) -> None:
     luck = random.Random(seed)
-    rules: dict[str, Any] = {
-        0: {},
-        1: {"war_swords": "surviving"},
-        2: {"collapse_cost": True, "temple_needs_civ": True},
-        3: {"conflict_unpayable": "waive"},
-    }[seed % 4]
+    rules = RULES[seed % 4]
     table = at(**random_scene(luck, rules))
     expected = expected_plays(table, rules)
     offered = {((x, y), (tile, turn)) for _, tile, x, y, turn in options(table)}

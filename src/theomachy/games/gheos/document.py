@@ -96,6 +96,7 @@ SCHEMA: dict[str, Any] = {
             maxItems=4,
         ),
         "discard": _list_of(_TILE),
+        "in_play": {"enum": ["", *_LAND]},
         "stack": _list_of({"enum": [EPOCH, *_LAND]}),
         "epochs": {"type": "integer", "minimum": 0, "maximum": EPOCH_COUNT},
         "aside": {"type": "integer", "minimum": 0, "maximum": EPOCH_COUNT},
@@ -131,6 +132,7 @@ def document(g: Gheos) -> dict[str, Any]:
             for seat in range(g.seat_count)
         ],
         "discard": list(g.discard),
+        "in_play": g.in_play,
         "stack": list(g.bag),
         "epochs": g.epochs,
         "aside": g.aside,
@@ -200,8 +202,8 @@ def _read_piles(g: Gheos, written: dict[str, Any], seats: list[dict[str, Any]]) 
     g.discard = tuple(written.get("discard", ()))
     g.reshuffled = tuple(written.get("reshuffled", ()))
     g.epochs, g.aside = written.get("epochs", 0), written.get("aside", 0)
-    under_way = [frame[2].get("tile", "") for frame in _frames(written) if frame[1] == "cost"]
-    named = [laid.tile for laid in g.land.tiles.values()] + list(g.discard) + under_way
+    g.in_play = written.get("in_play", "")
+    named = [laid.tile for laid in g.land.tiles.values()] + [*g.discard, g.in_play]
     named += [tile for hand in g.hands for tile in hand]
     if "stack" in written:
         named += [tile for tile in written["stack"] if tile != EPOCH]

@@ -51,8 +51,7 @@ def _pieces(g: Gheos) -> Iterator[str]:
         tiles.update(hand)
     tiles.update(g.bag)
     epochs = tiles.pop(EPOCH, 0) + g.epochs + g.aside
-    if play := _playing(g, "cost"):
-        tiles[play.tile] += 1  # it has left the hand and not yet come down
+    tiles.update([g.in_play] if g.in_play else [])
     if tiles != _ALL_LAND:
         yield f"The land tiles are not the 52 there are: {tiles - _ALL_LAND}, {_ALL_LAND - tiles}."
     if epochs != EPOCH_COUNT:
@@ -74,7 +73,7 @@ def _pieces(g: Gheos) -> Iterator[str]:
     if g.options.collapse_cubes == "return" and g.options.take_follower == "in_play":
         for colour, home in enumerate(g.civs):
             if home == NOWHERE and g.supply[colour] != CUBES_PER_COLOUR:
-                yield f"{COLOURS[colour]} is not on the board, but its cubes are out."
+                yield f"{COLOURS[colour].capitalize()} is not on the board, but its cubes are out."
 
 
 def _playing(g: Gheos, *steps: str) -> PlayTile | None:

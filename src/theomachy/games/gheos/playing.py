@@ -104,7 +104,9 @@ class TilePlays(Sequence[Any]):
 
     def __getitem__(self, index: Any) -> Any:
         if index < 0:
-            raise IndexError(index)
+            index += len(self)
+            if index < 0:
+                raise IndexError(index)
         turns = self.turns
         free = len(self.places) * len(turns)
         if index >= free:
@@ -118,7 +120,7 @@ class TilePlays(Sequence[Any]):
         match option:
             case ("tile", str(tile), int(x), int(y), int(rotation)) if on_grid(x, y):
                 free = (tile, rotation) in self.turns and cell_at(x, y) in self.places
-                return free or option in self.others
+                return isinstance(option, tuple) and (free or option in self.others)
         return False
 
 
@@ -179,6 +181,7 @@ class PlayTile(Procedure):
         self.cell, self.tile, self.rotation = cell, tile, rotation
         self.replaced = cell in g.land.tiles
         g.outlook = ((cell, tile, rotation), g.upheaval_of(cell, tile, rotation))
+        g.in_play = tile
         hand = g.hands[g.turn]
         if g.options.replaced_tile == "reshuffle":
             _forget_batch(g, tile)
@@ -213,6 +216,7 @@ class PlayTile(Procedure):
         if old is not None:
             _clear_away(g, old.tile)
         g.land = g.land.with_tile(cell, laid, stir.joins)
+        g.in_play = ""
         g.outlook = None
         civs = g.civs
         for colour, home in stir.staying.items():

@@ -29,6 +29,7 @@ class Gheos(Position):
 
     `civs`        the id of the continent each civilization is on, or NOWHERE
     `hands`       the tiles of each seat, in order of their names
+    `in_play`     the tile that has left a hand and not yet come down, while its cost is paid
     `bag`         the draw stack: nobody knows its order (GH-8)
     `aside`       EPOCH tiles set aside during setup (GH-9)
     `epochs`      EPOCH tiles spent since setup (GH-79)
@@ -47,6 +48,7 @@ class Gheos(Position):
     tokens: tuple[int, ...]
     vp: tuple[int, ...]
     bag: tuple[str, ...]
+    in_play: str = ""
     discard: tuple[str, ...] = ()
     aside: int = 0
     epochs: int = 0

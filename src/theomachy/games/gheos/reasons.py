@@ -7,6 +7,7 @@ from typing import Any
 
 from theomachy.engine.bars import Refusal, refusal
 from theomachy.engine.decisions import Option, Seat
+from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.land import LAID
 from theomachy.games.gheos.playing import CELL_BARS, PLAY_BARS, UNAFFORDABLE
 from theomachy.games.gheos.position import Gheos
@@ -81,9 +82,7 @@ def _listed(g: Gheos, seat: Seat, option: Any) -> Refusal | None:
 def _settlement(g: Gheos, seat: Seat, option: Any) -> Refusal | None:
     match option:
         case ("follower", str(colour)) if colour in COLOURS:
-            return refusal(
-                FOLLOWER_BARS, g, seat, COLOURS.index(colour), colour=colour.capitalize()
-            )
+            return refusal(FOLLOWER_BARS, g, seat, COLOURS.index(colour), **_named(colour))
         case ("found", str(colour), (int(x), int(y), int(edge))) if colour in COLOURS:
             if not on_grid(x, y) or edge not in (0, 1, 2):
                 return _OTHER
@@ -92,10 +91,15 @@ def _settlement(g: Gheos, seat: Seat, option: Any) -> Refusal | None:
                 g,
                 seat,
                 (COLOURS.index(colour), side_at(x, y, edge)),
-                colour=colour.capitalize(),
+                **_named(colour),
                 place=f"({x}, {y})",
             )
     return _OTHER
+
+
+def _named(colour: str) -> dict[str, str]:
+    """A colour for the middle and for the start of a sentence."""
+    return {"colour": colour, "Colour": colour.capitalize()}
 
 
 _REASONS: dict[str, Callable[[Gheos, Seat, Any], Refusal | None]] = {
@@ -124,14 +128,15 @@ def _why_not_element(g: Gheos, seat: Seat, element: str) -> Refusal | None:
             words = {"tile": name, "cell": ""}
             return refusal(PLAY_BARS[:2], g, seat, (0, name, 0), **words) or now
         return Refusal("GH-13", PLAY_BARS[0].sentence.format(tile=name))
+    if decision.name == "PlayTile.choose" and element in ("turn:1", "turn:2"):
+        return Refusal("GH-94", "Your tiles look the same however they are turned.")
     if decision.name == "Settle.choose" and kind == "supply" and name in COLOURS:
         return _settlement(g, seat, ("follower", name))
     if decision.name == "Settle.choose" and kind == "disk" and name in COLOURS:
-        words = {"colour": name.capitalize(), "place": ""}
-        found = refusal(FOUND_BARS[:1], g, seat, (COLOURS.index(name), -1), **words)
+        found = refusal(FOUND_BARS[:1], g, seat, (COLOURS.index(name), -1), **_named(name))
         return found or Refusal("GH-30", "No continent is free to found a civilization on.")
     if decision.name == "Settle.choose" and kind == "area":
-        return _area(g, seat, name) or now
+        return _area(g, seat, name)
     return now
 
 
@@ -154,13 +159,17 @@ def _cell(g: Gheos, seat: Seat, name: str) -> Refusal | None:
 
 
 def _area(g: Gheos, seat: Seat, name: str) -> Refusal | None:
+    """Why nothing can be founded on the area that a side belongs to."""
     place = _numbers(name, 3)
     if place is None or place[2] not in (0, 1, 2):
-        return None
-    area = g.land.area_at.get(side_at(place[0], place[1], place[2]))
-    side = side_at(place[0], place[1], place[2]) if area is None else area.id
-    words = {"colour": "", "place": f"({place[0]}, {place[1]})"}
-    return refusal(FOUND_BARS[1:], g, seat, (0, side), **words)
+        return Refusal(*_NOW["Settle.choose"])
+    side = side_at(place[0], place[1], place[2])
+    area = g.land.area_at.get(side)
+    where = f"({place[0]}, {place[1]})"
+    barred = refusal(FOUND_BARS[1:], g, seat, (0, area.id if area else side), place=where)
+    if barred is None and NOWHERE not in g.civs:
+        return Refusal("GH-69", "All six civilizations are on the board.")
+    return barred
 
 
 def probes(g: Gheos, seat: Seat) -> Iterator[Option]:

@@ -24,9 +24,14 @@ def is_on_board(g: Gheos, seat: Seat, founding: tuple[Colour, Side]) -> bool:
 
 
 def is_no_continent(g: Gheos, seat: Seat, founding: tuple[Colour, Side]) -> bool:
-    """What lies there is no continent, or not called by its least side (GH-30)."""
+    """What lies there is no continent (GH-30)."""
     area = g.land.area_at.get(founding[1])
-    return area is None or not area.is_continent or area.id != founding[1]
+    return area is None or not area.is_continent
+
+
+def is_misnamed(g: Gheos, seat: Seat, founding: tuple[Colour, Side]) -> bool:
+    """The continent is not called by its least side (GH-29)."""
+    return g.land.area_at[founding[1]].id != founding[1]
 
 
 def is_settled(g: Gheos, seat: Seat, founding: tuple[Colour, Side]) -> bool:
@@ -50,8 +55,9 @@ def only_in_play(g: Gheos, seat: Seat) -> bool:
 
 
 FOUND_BARS = (
-    Bar("GH-65", is_on_board, "{colour} is on the board already; each colour has one disk."),
+    Bar("GH-65", is_on_board, "{Colour} is on the board already; each colour has one disk."),
     Bar("GH-30", is_no_continent, "There is no continent at {place}: it needs three sides."),
+    Bar("GH-29", is_misnamed, "A continent goes by its least side, and {place} is another of it."),
     Bar("GH-31", is_settled, "The continent at {place} has a civilization already."),
 )
 FOLLOWER_BARS = (
@@ -59,7 +65,7 @@ FOLLOWER_BARS = (
     Bar(
         "GH-68",
         is_not_in_play,
-        "{colour} is not on the board, and only followers of civilizations in play may be taken.",
+        "{Colour} is not on the board, and only followers of civilizations in play may be taken.",
         when=only_in_play,
     ),
 )
@@ -82,7 +88,9 @@ class Settlements(Sequence[Any]):
 
     def __getitem__(self, index: Any) -> Any:
         if index < 0:
-            raise IndexError(index)
+            index += len(self)
+            if index < 0:
+                raise IndexError(index)
         foundings = len(self.disks) * len(self.continents)
         if index >= foundings:
             return FOLLOWERS[self.followers[index - foundings]]

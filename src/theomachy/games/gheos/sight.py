@@ -38,6 +38,7 @@ def redeal(seen: Gheos, rng: Random) -> Gheos:
     g = seen.clone()
     known = {laid.tile for laid in g.land.tiles.values()}
     known.update(g.discard)
+    known.add(g.in_play)
     hands = list(g.hands)
     hidden = []
     for seat, hand in enumerate(hands):
@@ -83,7 +84,9 @@ def _dealt_by_batch(
 
 def known(g: Gheos, seat: Seat) -> frozenset[str]:
     """The tiles that a seat can name: its hand and all that has been shown."""
-    return frozenset((*g.hands[seat], *g.discard, *(laid.tile for laid in g.land.tiles.values())))
+    return frozenset(
+        (*g.hands[seat], g.in_play, *g.discard, *(laid.tile for laid in g.land.tiles.values()))
+    )
 
 
 def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:

@@ -209,6 +209,17 @@ def _beside(left: Sequence[str], right: Sequence[str]) -> list[str]:
     return [f"{one:<{column}}{other}".rstrip() for one, other in pairs]
 
 
+def parts(g: Gheos, seat: Seat | None) -> dict[str, str]:
+    """The drawing in parts, most important first, for a screen that arranges them itself."""
+    seen = sight(g, seat)
+    blocks = {"map": draw_board(seen).split("\n"), "seats": _seats(seen)}
+    blocks["continents"] = _continents(seen)
+    if seat is not None and seen.stack:
+        blocks |= {f"hand {name}": _turned(name) for name in seen.hands[seat]}
+    blocks |= {"piles": _piles(seen, 42), "legend": list(LEGEND)}
+    return {name: "\n".join(lines) for name, lines in blocks.items()}
+
+
 def styles(g: Gheos) -> dict[str, str]:
     """Patterns of all that stands for a civilization in a drawing, each with a style for rich.
 

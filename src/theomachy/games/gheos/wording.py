@@ -13,6 +13,8 @@ from theomachy.games.gheos.names import tile
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import arithmetic
 from theomachy.games.gheos.textboard import draw, lettered
+from theomachy.games.gheos.textboard import parts as parts
+from theomachy.games.gheos.textboard import styles as styles
 from theomachy.games.gheos.tiles import COLOURS, CUP
 from theomachy.kit.triangles import cell_at, side_at
 
@@ -229,11 +231,27 @@ def _found_event(g: Gheos, data: Mapping[str, Any]) -> str:
     )
 
 
+def _taken(option: Option) -> str:
+    """An option in words that stay true when the position has moved on."""
+    match option:
+        case ("pay", str(colour)):
+            return f"pay 1 {colour} cube"
+        case ("migrate", (int(x), int(y), int(_))):
+            return f"migrate to {place((x, y))}"
+        case ("survivor", str(colour)):
+            return f"{colour} survives"
+        case ("found", str(colour), (int(x), int(y), int(_))):
+            return f"found {colour} at {place((x, y))}"
+        case ("follower", str(colour)):
+            return f"take a {colour} follower"
+    return str(option)
+
+
 _EVENTS: Mapping[str, Callable[[Gheos, Mapping[str, Any]], str]] = {
     "start": lambda g, d: f"{seat_name(g, d['seat'])} is the start player.",
     "epoch aside": lambda g, d: "An EPOCH tile comes up in the deal: it scores 0 and goes back.",
     "turn": lambda g, d: f"It is the turn of {seat_name(g, d['seat'])}.",
-    "forced": lambda g, d: f"{seat_name(g, d['seat'])} has no choice: {option(g, d['option'])}.",
+    "forced": lambda g, d: f"{seat_name(g, d['seat'])} has no choice: {_taken(d['option'])}.",
     "tile": _tile_event,
     "pay": lambda g, d: f"{seat_name(g, d['seat'])} pays 1 {d['colour']} cube.",
     "split": _split_event,

@@ -1,0 +1,246 @@
+"""The commands and their arguments. What each does is imported when it is asked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from theomachy.cli.output import complain, drop_output, forgive_encodings
+from theomachy.engine.errors import TheomachyError
+
+BAD_INPUT = 2
+BROKEN_PIPE = 1
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="theomachy",
+    help="Board games of rival gods, complete and rules-exact.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+# What all complaints of the command-line parser have in common: click's ClickException, which
+# some versions of typer bring along under another name.
+PARSER_ERRORS: type[Exception] = typer.BadParameter.__mro__[2]
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as gheos.")]
+Players = Annotated[int | None, typer.Option("--players", help="How many play.", metavar="N")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An option of the game; may be repeated.", metavar="NAME=VALUE"),
+]
+Preset = Annotated[str | None, typer.Option("--preset", help="A set of options.", metavar="NAME")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+Position = Annotated[
+    Path | None,
+    typer.Option("--position", help="Begin from this position document.", metavar="FILE"),
+]
+
+
+@app.callback(invoke_without_command=True)
+def theomachy(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="The version, and no more.")] = False,
+) -> None:
+    """Board games of rival gods, complete and rules-exact."""
+    if version:
+        from theomachy import __version__
+
+        print(f"theomachy {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """The games: player counts, options, presets."""
+    from theomachy.cli.reading import list_games
+
+    list_games(json)
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="The game, such as gheos.")
+    ] = None,
+    players: Players = None,
+    position: Position = None,
+    seat: Annotated[
+        str | None, typer.Option("--seat", help="Your seat (1,3: two people).", metavar="K")
+    ] = None,
+    people: Annotated[
+        int | None,
+        typer.Option("--people", help="How many people share this terminal.", metavar="N"),
+    ] = None,
+    bots: Annotated[
+        str | None, typer.Option("--bots", help="Who plays the other seats.", metavar="NAME,...")
+    ] = None,
+    option: Options = None,
+    preset: Preset = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", help="The same luck every time.", metavar="S")
+    ] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option("--resume", help="Go on with this game, or `last`.", metavar="FILE"),
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Do not offer to go on.")] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Plain lines; nothing is redrawn.")
+    ] = False,
+) -> None:
+    """Play in the terminal, against bots or people."""
+    from theomachy.cli.play import Wishes
+    from theomachy.cli.play import play as play_game
+
+    status = play_game(
+        Wishes(
+            game=game,
+            players=players,
+            position=position,
+            seats=seat,
+            people=people,
+            bots=bots,
+            options=tuple(option or ()),
+            preset=preset,
+            seed=seed,
+            resume=resume,
+            new=new,
+            plain=plain,
+        )
+    )
+    raise typer.Exit(status)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 100,
+    bots: Annotated[
+        str, typer.Option("--bots", help="Who plays; seats rotate.", metavar="NAME,...")
+    ] = "random",
+    seed: Annotated[
+        str, typer.Option("--seed", help="The same games every time.", metavar="S")
+    ] = "0",
+    records: Annotated[
+        Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", help="How many processes.", metavar="W")] = 1,
+    option: Options = None,
+    preset: Preset = None,
+    json: Json = False,
+) -> None:
+    """Let bots play many games, and add them up."""
+    from theomachy.cli.running import run_simulation
+
+    run_simulation(game, players, games, bots, seed, records, workers, option or (), preset, json)
+
+
+@app.command()
+def check(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 100,
+    seed: Annotated[
+        str, typer.Option("--seed", help="The same games every time.", metavar="S")
+    ] = "0",
+    position: Position = None,
+    option: Options = None,
+    preset: Preset = None,
+    json: Json = False,
+) -> None:
+    """Hold every law against random games."""
+    from theomachy.cli.running import run_check
+
+    holds = run_check(game, players, games, seed, position, option or (), preset, json)
+    raise typer.Exit(0 if holds else 1)
+
+
+@app.command()
+def verify(
+    records: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Record files.")],
+    json: Json = False,
+) -> None:
+    """Replay records: sound, or the first difference."""
+    from theomachy.cli.running import run_verification
+
+    raise typer.Exit(0 if run_verification(records, json) else BAD_INPUT)
+
+
+@app.command()
+def rules(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="The game, such as gheos.")
+    ] = None,
+    id: Annotated[
+        str | None, typer.Argument(metavar="ID", help="A rule or ruling, such as GH-53.")
+    ] = None,
+    find: Annotated[
+        str | None, typer.Option("--find", help="Only rules with these words.", metavar="WORDS")
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which rules the tests cover, for every game.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """The rules in our words, with rulings."""
+    from theomachy.cli.reading import show_coverage, show_rules
+
+    if coverage:
+        if game is not None or find is not None:
+            raise typer.BadParameter("--coverage is for all games: leave the rest out.")
+        show_coverage(json)
+    elif game is None:
+        raise typer.BadParameter("Say of which game, for example: theomachy rules gheos.")
+    elif id is not None and find is not None:
+        raise typer.BadParameter("Name a rule or search for words, not both.")
+    else:
+        show_rules(game, id, find, json)
+
+
+@app.command()
+def bench(
+    quick: Annotated[bool, typer.Option("--quick", help="Rough figures in seconds.")] = False,
+    json: Json = False,
+) -> None:
+    """How fast the engine and the games are here."""
+    from theomachy.cli.running import run_bench
+
+    run_bench(quick, json)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit status. Whatever is wrong is told in one sentence."""
+    forgive_encodings()
+    try:
+        status = app(arguments, prog_name="theomachy", standalone_mode=False)
+        sys.stdout.flush()
+        return status if isinstance(status, int) else 0
+    except PARSER_ERRORS as error:
+        complain(_sentence(error))
+    except TheomachyError as error:
+        complain(str(error))
+    except BrokenPipeError:
+        drop_output()
+        return BROKEN_PIPE
+    except OSError as error:
+        complain(f"The system refused: {(error.strerror or str(error)).lower()}.")
+    except (KeyboardInterrupt, EOFError, typer.Abort):
+        return INTERRUPTED
+    return BAD_INPUT
+
+
+def _sentence(error: BaseException) -> str:
+    """The parser's complaint, with where to look."""
+    message = error.format_message() if hasattr(error, "format_message") else str(error)
+    message = " ".join(message.split()).removeprefix("Invalid value: ")
+    return message if message.endswith((".", "?")) else f"{message}."

@@ -1,0 +1,126 @@
+"""What people write on the command line, read and checked before anything is done."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from theomachy.engine.errors import BadDocument, BadInput, BadOption, UnknownGame
+from theomachy.engine.game import Game, games
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of that name, however it is capitalised and joined; or the nearest ones."""
+    installed = games()
+    wanted = re.sub(r"[\s_-]+", "-", name.strip().lower())
+    if wanted in installed:
+        return installed[wanted]
+    near = get_close_matches(wanted, installed, n=3, cutoff=0.7)
+    if near:
+        raise UnknownGame(f"There is no game {name!r}; did you mean {either(near)}?")
+    raise UnknownGame(f"There is no game {name!r}; there is {', '.join(installed) or 'none'}.")
+
+
+def options_from(written: Iterable[str]) -> dict[str, str]:
+    """Options of a game from `name=value` words."""
+    given: dict[str, str] = {}
+    for word in written:
+        name, equals, value = word.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise BadOption(f"An option is written name=value, not {word!r}.")
+        name = name.strip().replace("-", "_")
+        if name in given:
+            raise BadOption(f"The option {name} is given twice.")
+        given[name] = value.strip()
+    return given
+
+
+def settled(
+    game: Game[Any], players: int | None, written: Iterable[str], preset: str | None
+) -> tuple[int, dict[str, Any]]:
+    """The number of players and all options of a table, checked."""
+    number = game.seats(players)
+    values = game.settings.read(options_from(written), number, preset)
+    return number, game.settings.as_dict(values)
+
+
+def at_least(least: int, number: int, what: str) -> int:
+    """The number, refused if it is too small."""
+    if number < least:
+        raise BadInput(f"{what} must be at least {least}, not {number}.")
+    return number
+
+
+def names_from(written: str | None) -> tuple[str, ...]:
+    """Names from a list with commas."""
+    if written is None:
+        return ()
+    names = tuple(name.strip().lower() for name in written.split(","))
+    if not all(names):
+        raise BadInput(f"The list {written!r} has an empty name in it.")
+    return names
+
+
+def known_bots(names: Sequence[str]) -> tuple[str, ...]:
+    """The names of bots, refused if there is no bot of that name."""
+    from theomachy.bots.bot import bots
+
+    known = tuple(bots())
+    for name in names:
+        if name not in known:
+            near = get_close_matches(name, known, n=1)
+            hint = f"did you mean {near[0]}" if near else f"there is {either(known)}"
+            raise BadInput(f"There is no bot {name!r}; {hint}.")
+    return tuple(names)
+
+
+def document_from(path: Path) -> dict[str, Any]:
+    """The JSON object in a file."""
+    try:
+        document = json.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise BadDocument(f"{path} cannot be read: {reason(error)}.") from None
+    except (ValueError, RecursionError):
+        raise BadDocument(f"{path} is not a JSON document.") from None
+    if not isinstance(document, dict):
+        raise BadDocument(f"{path} is not a position: a position is a JSON object.")
+    return document
+
+
+def position_from(game: Game[Any], path: Path) -> Any:
+    """The position that a document describes."""
+    document = document_from(path)
+    named = document.setdefault("game", game.name)
+    if named != game.name:
+        raise BadDocument(f"{path} is a position of {named!r}, not of {game.name!r}.")
+    try:
+        return game.read(document)
+    except BadInput as error:
+        raise BadDocument(f"{path} cannot be used: {error}") from None
+
+
+def folder_for_writing(path: Path) -> Path:
+    """The folder, made if need be; refused if nothing can be written there."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        probe = path / ".theomachy-probe"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise BadInput(f"Nothing can be written to {path}: {reason(error)}.") from None
+    return path
+
+
+def reason(error: OSError) -> str:
+    """What the system says went wrong, for the inside of a sentence."""
+    return (error.strerror or str(error)).lower()
+
+
+def either(names: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last

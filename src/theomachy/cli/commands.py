@@ -1,0 +1,176 @@
+"""What a person can say in a game besides choosing: why, undo, rules, log, save and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from theomachy.cli import saves
+from theomachy.cli.reading import mentioning, rule_of, ruling_lines
+from theomachy.cli.scene import Scene, news
+from theomachy.cli.why import why
+from theomachy.engine.decisions import Seat
+from theomachy.engine.errors import BadInput, PlayerError
+
+if TYPE_CHECKING:
+    from theomachy.cli.sitting import Sitting
+
+NO_COMMAND: Final = object()
+"""What `obey` answers to a line that is no command."""
+
+
+class Quit(Exception):
+    """The person leaves; the game is saved."""
+
+
+HELP = [
+    "Choosing",
+    "  words      narrow the options: a name, a place such as -1,0, a colour, a verb",
+    "  a number   takes the option of that number",
+    "  Enter      takes the option when one is left",
+    "  back       takes the last narrowing back",
+    "  more       shows the next options, where there are many",
+    "",
+    "Asking",
+    "  why X      why X is refused, or that it is allowed: an option's words, or a thing such as",
+    "             cell 2,-1 or hand T22; why alone tells the rule of this decision",
+    "  rules ID   a rule or ruling in our words; rules WORDS searches them",
+    "  log        all that has happened",
+    "  board      the whole board",
+    "",
+    "Going on",
+    "  undo       takes your last answer back, until luck or another player has answered it",
+    "  save FILE  writes the game to a file as well; every answer is saved anyway",
+    "  quit       leaves; the game can go on another time (Ctrl-C does the same)",
+]
+KEYS = [
+    "",
+    "Keys",
+    "  arrows     go through the options; Enter takes the one that is marked",
+    "  PgUp PgDn  turn the pages of options",
+    "  Ctrl-↑ ↓   move a board that is taller than the screen",
+    "  Esc        clears what is typed, then takes narrowings back",
+]
+
+
+def is_command(line: str) -> bool:
+    """Whether a line begins with the word of a command."""
+    return line.split(" ", 1)[0].lower() in _COMMANDS
+
+
+def obey(sitting: Sitting, seat: Seat, line: str, shown: Scene) -> Any:
+    """Carry a command out: whether the decision is over with it; NO_COMMAND if it is none."""
+    verb, _, rest = line.strip().partition(" ")
+    command = _COMMANDS.get(verb.lower())
+    if command is None:
+        return NO_COMMAND
+    try:
+        return command(sitting, seat, rest.strip(), shown)
+    except (PlayerError, BadInput) as error:
+        shown.notice = [str(error)]
+        return False
+
+
+def _why(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    assert sitting.asked is not None
+    answer = why(sitting.table.view(seat), seat, sitting.asked, rest)
+    shown.notice = [f"{answer.sentence} ({answer.rule})" if answer.rule else answer.sentence]
+    rule = sitting.table.game.rulebook.rules.get(answer.rule)
+    if rule is not None:
+        shown.notice.append(f"{rule.id}: {rule.text}")
+    return False
+
+
+def _undo(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    sitting.table.undo(seat)
+    sitting.undone(seat)
+    return True
+
+
+def _help(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    sitting.desk.read("Help", list(HELP))
+    return False
+
+
+def _rules(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    game = sitting.table.game
+    if not rest:
+        rest = shown.rule
+    ruling = game.rulebook.rulings.get(rest.upper())
+    if ruling is not None:
+        shown.notice = ruling_lines(ruling)
+        return False
+    try:
+        rule = rule_of(game, rest)
+    except BadInput:
+        found = [f"{rule.id}: {rule.text}" for rule in mentioning(game, rest)]
+        sitting.desk.read(f"Rules that mention {rest!r}", found)
+        return False
+    lines = [f"{rule.id} ({rule.section}): {rule.text}"]
+    for each in game.rulebook.rulings_on(rule):
+        lines.append(f"Ruling {each.id}: {each.question} {each.ruling}")
+    shown.notice = lines
+    return False
+
+
+def _log(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    view = sitting.table.view(seat)
+    told = news(view, sitting.table.events(seat))
+    sitting.desk.read("All that has happened", [f"{one.sentence}  {one.rule}" for one in told])
+    return False
+
+
+def _board(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    sitting.desk.look(shown)
+    return False
+
+
+def _save(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    saves.keep(sitting.path, sitting.table)
+    if not rest:
+        shown.notice = [f"Every answer is saved, in {sitting.path}."]
+        return False
+    path = Path(rest).expanduser()
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder; name a file in it.")
+    if path.exists() and not saves.is_record(path):
+        raise BadInput(f"{path} exists and is no record of a game; name another file.")
+    saves.keep(path, sitting.table)
+    shown.notice = [f"Saved to {path} as well; play --resume {path} goes on from there."]
+    return False
+
+
+def _quit(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    raise Quit
+
+
+def _back(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    assert sitting.asked is not None
+    if not sitting.asked.widen():
+        shown.notice = ["All options are shown; undo takes an answer back."]
+    return False
+
+
+def _more(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    assert sitting.asked is not None
+    sitting.asked.page += 1
+    return False
+
+
+Command = Callable[["Sitting", Seat, str, Scene], bool]
+_COMMANDS: dict[str, Command] = {
+    "why": _why,
+    "undo": _undo,
+    "help": _help,
+    "?": _help,
+    "rules": _rules,
+    "rule": _rules,
+    "log": _log,
+    "board": _board,
+    "save": _save,
+    "quit": _quit,
+    "exit": _quit,
+    "back": _back,
+    "more": _more,
+}

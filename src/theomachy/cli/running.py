@@ -1,0 +1,270 @@
+"""`simulate`, `check`, `verify` and `bench`: what runs for a while and reports."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from theomachy.cli.arguments import (
+    at_least,
+    find_game,
+    folder_for_writing,
+    known_bots,
+    names_from,
+    position_from,
+    settled,
+)
+from theomachy.cli.output import complain, console, emit, grid, progress
+from theomachy.cli.saves import SUFFIX, home, write
+from theomachy.engine.errors import BadInput, TheomachyError
+from theomachy.engine.game import games as installed_games
+from theomachy.engine.records import read_text
+from theomachy.engine.replay import replay
+
+if TYPE_CHECKING:
+    from theomachy.bots.summary import Standing, Summary
+    from theomachy.engine.testing import Failure
+
+
+# simulate
+
+MOST_WORKERS = 256
+
+
+def run_simulation(
+    name: str,
+    players: int | None,
+    games: int,
+    bots: str,
+    seed: str,
+    records: Path | None,
+    workers: int,
+    written: Sequence[str],
+    preset: str | None,
+    json: bool,
+) -> None:
+    """Let bots play, and report."""
+    from theomachy.bots.simulate import simulate
+
+    game = find_game(name)
+    named = known_bots(names_from(bots))
+    if players is None and len(named) > 1:
+        players = len(named)
+    number, options = settled(game, players, written, preset)
+    at_least(1, games, "The number of games")
+    at_least(1, workers, "The number of workers")
+    if workers > MOST_WORKERS:
+        raise BadInput(f"At most {MOST_WORKERS} workers can play, not {workers}.")
+    if len(named) > number:
+        raise BadInput(f"{len(named)} bots are named for {number} players.")
+    seated = [named[seat % len(named)] for seat in range(number)]
+    if records is not None:
+        folder_for_writing(records)
+    with progress(f"Playing {game.title}", games) as tell:
+        summary = simulate(
+            game,
+            seated,
+            games,
+            seed,
+            number,
+            options,
+            workers=workers,
+            records=records,
+            progress=None if tell is None else lambda done, _: tell(done),
+        )
+    if json:
+        emit(summary.as_dict())
+    else:
+        _show_summary(summary, records)
+
+
+def _show_summary(summary: Summary, records: Path | None) -> None:
+    out = console()
+    lengths = summary.lengths
+    out.print(f"{summary.games} games of {summary.game} with {summary.players} players.")
+    heads = ("", "games", "wins", "win rate", "score", "least", "most")
+    table = grid(*heads, right=heads[1:])
+    for name, standing in summary.bots.items():
+        table.add_row(name, *_figures(standing))
+    table.add_section()
+    for number, standing in enumerate(summary.seats, 1):
+        table.add_row(f"seat {number}", *_figures(standing))
+    out.print(table)
+    endings = ", ".join(f"{ending} {count}" for ending, count in summary.endings.items())
+    out.print(f"Endings: {endings}.")
+    out.print(f"Decisions in a game: {lengths.mean:.0f} ({lengths.least} to {lengths.most}).")
+    out.print(f"Decisions per second: {summary.decisions_per_second:,.0f}.")
+    if records is not None:
+        out.print(f"Records are in {records}.")
+
+
+def _figures(standing: Standing) -> tuple[str, ...]:
+    low, high = standing.interval
+    rate = f"{standing.win_rate:.1%} ({low:.0%} to {high:.0%})"
+    scores = standing.scores
+    return (
+        str(standing.games),
+        f"{standing.wins:g}",
+        rate,
+        f"{scores.mean:.1f}",
+        str(scores.least),
+        str(scores.most),
+    )
+
+
+# check
+
+
+def run_check(
+    name: str,
+    players: int | None,
+    games: int,
+    seed: str,
+    position: Path | None,
+    written: Sequence[str],
+    preset: str | None,
+    json: bool,
+) -> bool:
+    """Hold every law against random games; whether all held."""
+    from theomachy.engine.testing import check
+
+    game = find_game(name)
+    at_least(1, games, "The number of games")
+    more: dict[str, Any] = {}
+    if position is not None:
+        if players is not None or written or preset is not None:
+            raise BadInput("The position file says how many play and with which options.")
+        more["position"] = position_from(game, position)
+        players, options = more["position"].seat_count, None
+    else:
+        players, options = settled(game, players, written, preset)
+    with progress(f"Checking {game.title}", games) as tell:
+        report = check(
+            game,
+            players,
+            games,
+            seed,
+            options=options,
+            progress=None if tell is None else lambda report: tell(report.games),
+            **more,
+        )
+    failures = _kept_failures(report.failures)
+    if json:
+        emit(
+            {
+                "game": report.game,
+                "players": report.players,
+                "games": report.games,
+                "decisions": report.decisions,
+                "views_compared": report.views_compared,
+                "failures": failures,
+            }
+        )
+    else:
+        out = console()
+        found = "every law held" if report.holds else f"{len(failures)} failures"
+        out.print(
+            f"{game.title}, {players} players: {report.games} games, {report.decisions:,} "
+            f"decisions, {report.views_compared:,} views compared: {found}."
+        )
+        for one in failures:
+            out.print(f"- {one['law']} (seed {one['seed']}): {one['sentence']}")
+            out.print(f"  The record that shows it: {one['record']}", soft_wrap=True)
+    return report.holds
+
+
+def _kept_failures(failures: Sequence[Failure]) -> list[dict[str, Any]]:
+    """Each failure with the file that shows it; the first of each law as short as can be."""
+    from theomachy.engine.testing import shortest
+
+    kept: list[dict[str, Any]] = []
+    for failure in failures:
+        if failure.law not in [one["law"] for one in kept]:
+            failure = shortest(failure)
+        words = f"{failure.game.name}-{failure.players}-{failure.law}-{failure.seed}"
+        path = home() / "failures" / f"{re.sub(r'[^A-Za-z0-9]+', '-', words)}{SUFFIX}"
+        write(path, failure.record)
+        kept.append(
+            {
+                "law": failure.law,
+                "sentence": failure.sentence,
+                "seed": failure.seed,
+                "decision": failure.decision,
+                "record": str(path),
+            }
+        )
+    return kept
+
+
+# verify
+
+
+def run_verification(records: Sequence[Path], json: bool) -> bool:
+    """Replay records; whether all are sound."""
+    found: dict[str, dict[str, Any]] = {}
+    for path in records:
+        try:
+            table = replay(read_text(path))
+        except (TheomachyError, RecursionError) as error:
+            found[str(path)] = {"sound": False, "difference": str(error)}
+            if not json:
+                complain(f"{path} is not sound: {error}")
+            continue
+        answers = len(table.record.entries)
+        found[str(path)] = {"sound": True, "game": table.game.name, "answers": answers}
+        if not json:
+            state = "to its end" if table.over else "so far"
+            says = f"{path}: sound ({table.game.title}, {answers} answers, played {state})"
+            console().print(says, soft_wrap=True)
+    if json:
+        emit(found)
+    return all(one["sound"] for one in found.values())
+
+
+# bench
+
+
+def run_bench(quick: bool, json: bool) -> None:
+    """Measure and report."""
+    from theomachy.bots.measure import measure
+
+    with _status() as tell:
+        figures = measure(installed_games().values(), quick, tell)
+    if json:
+        emit(figures)
+    else:
+        _show_figures(figures)
+
+
+@contextmanager
+def _status() -> Iterator[Any]:
+    """Tells what is under way, where somebody sees it."""
+    if not sys.stderr.isatty():
+        yield lambda what: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status("Measuring") as status:
+        yield lambda what: status.update(f"Measuring {what}")
+
+
+_SHOWN = ("clone", "sight", "redeal", "view", "encode", "decode")
+
+
+def _show_figures(figures: dict[str, Any]) -> None:
+    out = console()
+    out.print(f"theomachy {figures['theomachy']}, {figures['python']}, {figures['machine']}")
+    heads = ("game", "players", "decisions/s", *_SHOWN)
+    table = grid(*heads, right=heads[1:])
+    for name, counts in figures["games"].items():
+        for players, row in counts.items():
+            times = (row["microseconds"].get(each, {}).get("mean", 0.0) for each in _SHOWN)
+            speed = f"{row['decisions_per_second']:,.0f}"
+            table.add_row(name, players, speed, *(f"{time:.1f}" for time in times))
+    out.print(table)
+    own = figures["engine"]["microseconds_per_decision"]
+    out.print(f"Times are in microseconds. The engine alone takes {own:.2f} for a decision.")

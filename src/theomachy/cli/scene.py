@@ -1,0 +1,160 @@
+"""What a person at the terminal is shown: made from what that seat may see, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from theomachy.cli.narrowing import Choice
+from theomachy.engine import kernel
+from theomachy.engine.decisions import Seat
+from theomachy.engine.events import Event
+from theomachy.engine.game import Game
+from theomachy.engine.table import Table
+from theomachy.engine.views import View
+
+PERSON = "person"
+"""What a record calls a seat that a person plays."""
+
+
+EARLIER = 30
+"""How much of the log before the news is at hand to fill a screen with."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One sentence of the log, with the rule that caused it."""
+
+    sentence: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat at a glance."""
+
+    name: str
+    player: str
+    score: int
+    asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """The table drawn in text: the whole, or in parts that a screen may put where they fit.
+
+    A game may offer its parts by name, most important first (`wording.parts`: the map, the
+    table, ...), and styles for what stands in them (`wording.styles`: pattern and rich style).
+    """
+
+    whole: str
+    parts: Mapping[str, str]
+    styles: Mapping[re.Pattern[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a choice would do: in sentences, and on the board where that hides nothing."""
+
+    sentences: tuple[str, ...]
+    final: str | None
+    drawing: Drawing | None
+
+    @property
+    def finality(self) -> str:
+        """Whether it could be taken back."""
+        return f"It cannot be undone: {self.final}." if self.final else "It can be undone."
+
+
+@dataclass(slots=True)
+class Scene:
+    """One moment of a game, as a person sees it.
+
+    `news` is what has happened since the person's last answer, `earlier` some of what happened
+    before; `notice` is what the last command had to say; `fresh` whether the game has moved
+    since the person was last shown it.
+    """
+
+    title: str
+    standings: Sequence[Standing]
+    drawing: Drawing
+    news: Sequence[News]
+    earlier: Sequence[News] = ()
+    prompt: str = ""
+    rule: str = ""
+    notice: list[str] = field(default_factory=list)
+    fresh: bool = True
+
+
+def scene(table: Table[Any], seat: Seat, since: int) -> Scene:
+    """The game as that seat sees it, with the news since then."""
+    view = table.view(seat)
+    g, wording = view.sight, table.game.wording
+    decision = view.decision
+    asked = table.waiting
+    scores = table.game.outcome(g).scores
+    standings = [
+        Standing(
+            wording.seat_name(g, each),
+            "you" if each == seat else player(table.names[each]),
+            scores[each],
+            each in asked,
+        )
+        for each in range(table.seat_count)
+    ]
+    return Scene(
+        title=table.game.title,
+        standings=standings,
+        drawing=drawing(table.game, g, seat),
+        news=news(view, table.events(seat, since)),
+        earlier=news(view, table.events(seat, max(0, since - EARLIER))[: min(since, EARLIER)]),
+        prompt="" if decision is None else wording.prompt(g, decision),
+        rule="" if decision is None else decision.rule,
+    )
+
+
+def player(name: str) -> str:
+    """Who plays a seat, in words."""
+    return "a person" if name == PERSON else name
+
+
+def drawing(game: Game[Any], g: Any, seat: Seat) -> Drawing:
+    """A sight drawn in text."""
+    whole = game.wording.board(g, seat)
+    parts = getattr(game.wording, "parts", None)
+    styles = getattr(game.wording, "styles", None)
+    return Drawing(
+        whole,
+        {"board": whole} if parts is None else parts(g, seat),
+        {} if styles is None else {re.compile(key): style for key, style in styles(g).items()},
+    )
+
+
+def news(view: View[Any], events: Sequence[Event]) -> list[News]:
+    """Events as sentences."""
+    wording = view.game.wording
+    return [News(wording.event(view.sight, event), event.rule) for event in events]
+
+
+def outlook(table: Table[Any], seat: Seat, choice: Choice) -> Outlook:
+    """What a choice would do, from what the seat knows."""
+    view = table.view(seat)
+    forecast = getattr(table.game.wording, "forecast", None)
+    sentences = tuple(forecast(view.sight, choice.option)) if forecast is not None else ()
+    return Outlook(sentences, table.final(seat, choice.option), preview(view, seat, choice))
+
+
+def preview(view: View[Any], seat: Seat, choice: Choice) -> Drawing | None:
+    """The board as it would be, tried on a deal of what the seat does not know.
+
+    None if the choice would show the seat something: the deal is not the true one.
+    """
+    game, g = view.game, view.redeal(Random(0))
+    before = game.known(g, seat)
+    kernel.answer(g, choice.option, seat)
+    if g.decision is None or game.known(g, seat) - before:
+        return None
+    return drawing(game, game.sight(g, seat), seat)

@@ -1,0 +1,123 @@
+"""`why` in a game: any thing or option, allowed or not, with the rule behind it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.cli.narrowing import Question, number_in, plain, words_of
+from theomachy.engine.bars import Refusal
+from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.views import View
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A sentence and the rule behind it."""
+
+    sentence: str
+    rule: str
+
+
+def why(view: View[Any], seat: Seat, question: Question, text: str) -> Answer:
+    """Why the thing or option that the text names is refused, or that it is not."""
+    decision = view.decision
+    assert decision is not None
+    if not text.strip():
+        return Answer(view.game.wording.prompt(view.sight, decision), decision.rule)
+    number = number_in(text)
+    if number is not None and question.choice(number) is None:
+        most = len(question.choices)
+        return Answer(f"There is no option {number}: they go from 1 to {most}.", decision.rule)
+    refusal = refusal_of(view, seat, question, text)
+    if refusal is not None:
+        return Answer(refusal.sentence, refusal.rule)
+    left = _meant(question, text)
+    if left:
+        which = f"option {left[0]}" if len(left) == 1 else f"{len(left)} options"
+        return Answer(f"That is allowed: {which}.", decision.rule)
+    return Answer(f"Nothing on the table is called {text.strip()!r}.", decision.rule)
+
+
+def _meant(question: Question, text: str) -> list[int]:
+    """The numbers of the options that a text means, whatever the list is narrowed to."""
+    number = number_in(text)
+    if number is not None:
+        return [number] if question.choice(number) else []
+    whole = Question(question.choices)
+    kind, _, rest = text.strip().partition(" ")
+    return [choice.number for choice in whole.left(text) or whole.left(f"{kind}:{rest}")]
+
+
+def refusal_of(view: View[Any], seat: Seat, question: Question, text: str) -> Refusal | None:
+    """The refusal that a text meets; None if it is allowed, or means nothing."""
+    if _meant(question, text):
+        return None
+    for thing in _things(view, seat, question, text):
+        refusal = view.game.why_not(view.sight, seat, thing)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _things(view: View[Any], seat: Seat, question: Question, text: str) -> Iterator[Option]:
+    """What a text may mean that is no option now, most likely first."""
+    written = plain(text.replace(":", " ")).strip()
+    words = written.split()
+    known = _known_things(view, seat, question)
+    if len(words) == 2 and words[0] in known:
+        yield f"{words[0]}:{_as_written(known[words[0]], words[1])}"
+    if len(words) == 1:
+        for kind, names in known.items():
+            if any(_is_like(written, name) for name in names):
+                yield f"{kind}:{_as_written(names, written)}"
+    yield from _probed(view, seat, words)
+    if len(words) == 2:
+        yield ":".join(text.replace(":", " ").split())
+
+
+def _known_things(view: View[Any], seat: Seat, question: Question) -> dict[str, set[str]]:
+    """The kinds of things that options point at, legal or not, with their names."""
+    game, g = view.game, view.sight
+    known: dict[str, set[str]] = {}
+    pointed = [choice.points for choice in question.choices]
+    for option in game.probes(g, seat):
+        try:
+            pointed.append(game.points(g, option))
+        except (LookupError, ValueError, TypeError):
+            continue  # a probe that points at nothing
+    for point in (point for points in pointed for point in points):
+        kind, _, name = point.partition(":")
+        known.setdefault(kind, set()).add(name)
+    return known
+
+
+def _is_like(written: str, name: str) -> bool:
+    """Whether both name things of one kind: words by themselves, names with numbers by shape."""
+    if not any(letter.isdigit() for letter in written):
+        return written == name.lower()
+    return _shape(written) == _shape(name)
+
+
+def _shape(name: str) -> str:
+    """The shape of a name: `T22` is a letter and a number, `-1,0` two numbers."""
+    return re.sub(r"[a-z]+", "a", re.sub(r"-?\d+", "9", name.lower()))
+
+
+def _as_written(known: set[str], name: str) -> str:
+    """The name capitalised as the game does it."""
+    return name.upper() if any(value != value.lower() for value in known) else name
+
+
+def _probed(view: View[Any], seat: Seat, words: list[str]) -> Iterator[Option]:
+    """Options that are not legal now, found by their words as the legal ones are."""
+    game, g = view.game, view.sight
+    for option in game.probes(g, seat):
+        try:
+            known = words_of(game.wording.option(g, option), *game.points(g, option))
+        except (LookupError, ValueError, TypeError):
+            continue  # a probe that no phrase fits
+        if all(any(each.startswith(word) for each in known) for word in words):
+            yield option

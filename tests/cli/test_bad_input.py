@@ -1,0 +1,148 @@
+"""Whatever is wrong: one sentence on standard error, exit status 2, and nothing changed."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+BAD = [
+    (["nonsense"], "nonsense"),
+    (["--nonsense"], "--nonsense"),
+    (["play"], "which game"),
+    (["play", "gheo"], "did you mean gheos?"),
+    (["play", "chess"], "chess"),
+    (["simulate", "chess"], "there is gheos"),
+    (["check", "geos"], "did you mean gheos?"),
+    (["rules", "gehos"], "did you mean gheos?"),
+    (["simulate"], "GAME"),
+    (["play", "gheos", "--players", "5"], "2 to 4 players"),
+    (["play", "gheos", "--players", "0"], "2 to 4 players"),
+    (["play", "gheos", "--players", "two"], "--players"),
+    (["simulate", "gheos", "--players", "-1"], "2 to 4 players"),
+    (["check", "gheos", "--players", "1"], "2 to 4 players"),
+    (["play", "gheos", "--option", "colour=red"], "no option 'colour'"),
+    (["play", "gheos", "--option", "last_epoch"], "name=value"),
+    (["play", "gheos", "--option", "last_epoch=maybe"], "scored, unscored"),
+    (["play", "gheos", "--option", "start_player=3"], "from 1 to 2"),
+    (["play", "gheos", "--option", "last_epoch=scored", "--option", "last_epoch=scored"], "twice"),
+    (["simulate", "gheos", "--preset", "modern"], "no preset 'modern'"),
+    (["play", "gheos", "--bots", "clever"], "no bot 'clever'"),
+    (["play", "gheos", "--bots", "gredy"], "did you mean greedy"),
+    (["play", "gheos", "--bots", "greedy,,random"], "empty name"),
+    (["play", "gheos", "--players", "2", "--bots", "greedy,greedy"], "1 free seat"),
+    (["simulate", "gheos", "--players", "2", "--bots", "random,random,random"], "3 bots"),
+    (["play", "gheos", "--seat", "3"], "no seat 3"),
+    (["play", "gheos", "--seat", "0"], "no seat 0"),
+    (["play", "gheos", "--seat", "first"], "A seat is a number"),
+    (["play", "gheos", "--seat", "1,1"], "twice"),
+    (["play", "gheos", "--players", "2", "--people", "3"], "1 to 2 people"),
+    (["play", "gheos", "--people", "0"], "people"),
+    (["play", "gheos", "--position", "absent.json"], "absent.json cannot be read"),
+    (["play", "--position", "absent.json"], "absent.json cannot be read"),
+    (["play", "gheos", "--resume", "absent"], "no saved game absent"),
+    (["play", "gheos", "--resume", "last"], "no unfinished game"),
+    (["play", "gheos", "--resume", "x", "--players", "3"], "cannot go with --resume"),
+    (["simulate", "gheos", "--games", "0"], "at least 1"),
+    (["simulate", "gheos", "--games", "-5"], "at least 1"),
+    (["simulate", "gheos", "--workers", "0"], "at least 1"),
+    (["simulate", "gheos", "--workers", "100000"], "At most 256"),
+    (["check", "gheos", "--games", "0"], "at least 1"),
+    (["check", "gheos", "--games", "many"], "--games"),
+    (["verify"], "RECORD"),
+    (["verify", "absent.jsonl"], "absent.jsonl cannot be read"),
+    (["rules"], "which game"),
+    (["rules", "gheos", "GH-999"], "no rule 'GH-999'"),
+    (["rules", "gheos", "--find", "submarine"], "submarine"),
+    (["rules", "gheos", "GH-1", "--find", "war"], "not both"),
+    (["rules", "gheos", "--coverage"], "leave the rest out"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "said"), BAD, ids=[" ".join(row[0]) for row in BAD])
+def test_bad_arguments_get_one_sentence(
+    command: Command, home: Path, arguments: list[str], said: str
+) -> None:
+    ran = command(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+    assert ran.err.count("\n") == 1
+    assert ran.err.rstrip().endswith((".", "?"))
+    assert "Traceback" not in ran.err
+    assert not home.exists()
+    assert not list(Path.cwd().iterdir())
+
+
+def test_bad_arguments_look_the_same_from_outside(process: Command) -> None:
+    ran = process("simulate", "gheos", "--games", "0", "--json")
+    assert ran == (2, "", "The number of games must be at least 1, not 0.\n")
+
+
+POSITIONS = [
+    ("not JSON at all", "is not a JSON document"),
+    ('["gheos"]', "a position is a JSON object"),
+    ('{"game": "mezo"}', "position of 'mezo'"),
+    ('{"game": "gheos", "dragons": 1}', "dragons"),
+    ('{"game": "gheos", "players": 7}', "players"),
+    ('{"game": "gheos", "board": [["T00", 0, 0, 0], ["T01", 0, 0, 0]]}', "one cell"),
+    ('{"game": "gheos", "seats": [{"cubes": {"red": 5}}, {"cubes": {"red": 1}}]}', "6 red cubes"),
+    ('{"game": "gheos", "board": [["T00", 0, 0, 0], ["T01", 5, 5, 0]]}', "cannot be used"),
+]
+
+
+@pytest.mark.parametrize(("text", "said"), POSITIONS, ids=[row[0] for row in POSITIONS])
+@pytest.mark.parametrize("verb", ["play", "check"])
+def test_an_impossible_position_gets_one_sentence(
+    command: Command, home: Path, verb: str, text: str, said: str
+) -> None:
+    Path("position.json").write_text(text, "utf-8")
+    ran = command(verb, "gheos", "--position", "position.json")
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+    assert ran.err.count("\n") == 1
+    assert not home.exists()
+
+
+def test_what_a_position_says_is_not_said_again(command: Command) -> None:
+    Path("position.json").write_text(json.dumps({"game": "gheos"}), "utf-8")
+    ran = command("play", "gheos", "--position", "position.json", "--players", "2")
+    assert ran.status == 2
+    assert "leave --players out" in ran.err
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(
+    command: Command,
+) -> None:
+    Path("file").write_text("in the way", "utf-8")
+    ran = command("simulate", "gheos", "--games", "1", "--records", "file/records")
+    assert (ran.status, ran.out) == (2, "")
+    assert "Nothing can be written to file/records" in ran.err
+    assert Path("file").read_text("utf-8") == "in the way"
+
+
+def test_a_home_that_cannot_be_written_stops_a_game_at_once(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("file").write_text("in the way", "utf-8")
+    monkeypatch.setenv("THEOMACHY_HOME", "file")
+    ran = command("play", "gheos", typed="1\n")
+    assert (ran.status, ran.out) == (2, "")
+    assert "cannot be written" in ran.err
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "theomachy", "rules", "gheos"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as writing:
+        assert writing.stdout is not None
+        assert writing.stderr is not None
+        writing.stdout.readline()
+        writing.stdout.close()
+        assert writing.stderr.read() == b""
