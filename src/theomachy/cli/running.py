@@ -185,7 +185,7 @@ def _kept_failures(failures: Sequence[Failure]) -> list[dict[str, Any]]:
     for failure in failures:
         if failure.law not in [one["law"] for one in kept]:
             failure = shortest(failure)
-        words = f"{failure.game.name}-{failure.players}-{failure.law}-{failure.seed}"
+        words = f"{failure.start.game.name}-{failure.start.players}-{failure.law}-{failure.seed}"
         path = home() / "failures" / f"{re.sub(r'[^A-Za-z0-9]+', '-', words)}{SUFFIX}"
         write(path, failure.record)
         kept.append(

@@ -1,0 +1,51 @@
+"""Everything that checks a game: a conformance suite, and the coverage of its rules by tests.
+
+A game that is written for this engine, in this package or in one of your own, is checked like
+this:
+
+    from theomachy.engine.testing import check, covers, rule_coverage, shortest
+    from my_game import GAME
+
+    def test_my_game_keeps_every_law() -> None:
+        for players in GAME.players:
+            report = check(GAME, players, games=5, seed=1, rate=1)
+            assert report.holds, shortest(report.failures[0]).record
+
+    @covers("MG-7")
+    def test_a_blessed_temple_scores_twice() -> None:
+        ...
+
+    def test_every_rule_is_tested() -> None:
+        coverage = rule_coverage(GAME, Path(__file__).parent)
+        assert coverage.holds, coverage
+
+`check` plays random games through the kernel and a table at once, and looks at every moment: the
+laws are listed in `LAWS`. With `rate=1` each law is looked at wherever somebody or chance is
+asked, which suits a few games in a test; the default rate suits a thousand games overnight. A
+failure names the law, the seed and the moment, and carries the record of the game; `shortest`
+looks for a shorter game that fails the same law.
+
+The suite leans on three functions of the game that nothing else needs: `invariants` (say
+everything that must hold), `probes` (offer `why_not` more than is legal) and `longest` (bound the
+game). The more they say, the more it finds. It also relies on events: whatever a draw shows to a
+seat must be told to it, and whatever is told must be in its sight.
+"""
+
+from theomachy.engine.testing.conformance import SOAK, check
+from theomachy.engine.testing.coverage import Coverage, rule_coverage
+from theomachy.engine.testing.covering import covers
+from theomachy.engine.testing.laws import LAWS
+from theomachy.engine.testing.reports import Failure, Report
+from theomachy.engine.testing.shrinking import shortest
+
+__all__ = [
+    "LAWS",
+    "SOAK",
+    "Coverage",
+    "Failure",
+    "Report",
+    "check",
+    "covers",
+    "rule_coverage",
+    "shortest",
+]

@@ -1,0 +1,41 @@
+"""Who answers in a game under test: chance from a seed, and seats at random."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from theomachy.engine.chance import Dice, stream
+from theomachy.engine.decisions import Chance, Decision, Option, Seat
+from theomachy.engine.testing.laws import expect
+
+Answer = tuple[Seat, Option]
+
+Chooser = Callable[[Decision, tuple[Seat, ...]], Answer | None]
+"""Says which of the seats asked answers next, chance being one, and what; None: nobody does."""
+
+
+def random_chooser(seed: str) -> Chooser:
+    """Chance as a table with that seed would have it, and seats that answer at random.
+
+    In some games they lean to what is offered first, in some to what is offered last: players who
+    pass, or do not, come to endings that evenly random ones hardly see.
+    """
+    dice, players = Dice(seed), stream(seed, "players")
+    lean = LEANINGS[int(players.random() * len(LEANINGS))]
+
+    def choose(decision: Decision, asked: tuple[Seat, ...]) -> Answer:
+        seat = asked[int(players.random() * len(asked))]
+        if isinstance(decision, Chance):
+            return seat, dice.answer(decision)
+        options = decision.options_for(seat)
+        expect(options, "options", f"{decision.name} offers seat {seat} nothing.")
+        return seat, options[min(int(lean(players.random()) * len(options)), len(options) - 1)]
+
+    return choose
+
+
+LEANINGS: tuple[Callable[[float], float], ...] = (
+    lambda luck: luck,
+    lambda luck: luck * luck * luck,
+    lambda luck: luck * (2.0 - luck),
+)

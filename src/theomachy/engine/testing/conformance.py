@@ -1,0 +1,59 @@
+"""Play random games of any game, and hold every law of `laws.LAWS` against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from theomachy.engine.game import Game
+from theomachy.engine.testing.choosing import random_chooser
+from theomachy.engine.testing.reports import Report
+from theomachy.engine.testing.starts import Start
+from theomachy.engine.testing.trials import Trial
+
+SOAK = 0.05
+"""The rate for long runs: at one moment in twenty each law is looked at."""
+
+MOST_FAILURES = 10
+
+
+def check(
+    game: Game[Any],
+    players: int,
+    games: int = 1,
+    seed: object = 0,
+    *,
+    rate: float = SOAK,
+    options: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    position: Any = None,
+    laws: frozenset[str] | None = None,
+    progress: Callable[[Report], None] | None = None,
+) -> Report:
+    """Play that many random games with the laws held against them.
+
+    `rate`      the share of moments at which each law is looked at: 1 for all
+    `options`, `preset`  how to play
+    `position`  where every game begins, instead of a new one with those options
+    `laws`      only these; all if None
+    `progress`  is called after every game with the report so far
+
+    A game stops at its first failure, and the run after ten. The same arguments give the same
+    report on every machine.
+    """
+    players = game.seats(players) if position is None else position.seat_count
+    start = Start(game, players, options or {}, preset, position)
+    report = Report(game.name, players)
+    for number in range(games):
+        trial = Trial(start, f"{seed}/{number}", rate, laws)
+        failure = trial.run(random_chooser(trial.seed))
+        report.games += 1
+        report.decisions += len(trial.answers)
+        report.views_compared += trial.inquiry.views
+        if failure is not None:
+            report.failures.append(failure)
+        if progress is not None:
+            progress(report)
+        if len(report.failures) == MOST_FAILURES:
+            break
+    return report

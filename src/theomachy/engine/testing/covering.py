@@ -1,0 +1,28 @@
+"""Tests say which rules they cover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+Test = TypeVar("Test", bound=Callable[..., Any])
+
+COVERED = "covered_rules"
+"""The attribute that a marked test carries: the ids of its rules."""
+
+
+def covers(*rules: str) -> Callable[[Test], Test]:
+    """Mark a test with the ids of the rules that it covers.
+
+    >>> @covers("GH-52", "GH-53")
+    ... def test_the_stronger_civilization_survives() -> None: ...
+    >>> test_the_stronger_civilization_survives.covered_rules
+    ('GH-52', 'GH-53')
+    """
+
+    def mark(test: Test) -> Test:
+        earlier = getattr(test, COVERED, ())
+        setattr(test, COVERED, (*rules, *earlier))
+        return test
+
+    return mark

@@ -1,0 +1,51 @@
+"""The laws that hold for every game, by name, and what is raised when one is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+LAWS: Mapping[str, str] = {
+    "options": "Options are never empty, unique, plain, and the same when asked twice.",
+    "asking": "To ask changes nothing.",
+    "codec": "A position that is written and read again is the same position.",
+    "clone": "A clone is equal and independent; earlier positions never change.",
+    "apply": "The same answer leads to the same position from an original, a clone and a copy.",
+    "quick": "A playout that takes every single option by itself plays the same game.",
+    "answers": "Illegal, stale and foreign answers are refused and change nothing.",
+    "final": "What an answer says about taking it back is what undo then allows.",
+    "record": "A record replays to the same position, byte for byte.",
+    "chance": "Chance gives only what it offers.",
+    "bars": "An option is refused exactly when a bar holds, with a sentence and a rule.",
+    "rules": "Every rule that a decision or an event cites is in the rulebook.",
+    "wording": "Every prompt, option, event and board can be said, and no two options alike.",
+    "points": "An option points at things on the table.",
+    "document": "A position's document reads back as the same position.",
+    "invariants": "The game's own invariants hold.",
+    "outcome": "The result names every seat's points and rank, and how the game ended.",
+    "ends": "The game ends, within the bound that it states.",
+    "sight": "A seat sees the same in every deal that it cannot tell from the true one.",
+    "events": "A seat is told nothing that its sight does not know.",
+    "redeal": "Over many deals every unknown that is not determined varies.",
+    "errors": "Nothing raises an error.",
+}
+
+
+class LawBroken(Exception):
+    """A law does not hold: which one, and what was seen."""
+
+    def __init__(self, law: str, sentence: str) -> None:
+        super().__init__(f"{law}: {sentence}")
+        self.law = law
+        self.sentence = sentence
+
+
+def expect(truth: object, law: str, sentence: str) -> None:
+    """Raise LawBroken with that sentence unless the law holds here."""
+    if not truth:
+        raise LawBroken(law, sentence)
+
+
+def short(value: object, most: int = 120) -> str:
+    """A value as text, cut where it gets long."""
+    text = repr(value)
+    return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -1,0 +1,84 @@
+"""Games played on from a moment: with every ask watched, and quickly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from theomachy.engine import kernel
+from theomachy.engine.codec import dumps
+from theomachy.engine.decisions import Chance, Option, Seat
+from theomachy.engine.game import Game
+from theomachy.engine.procedures import Step
+from theomachy.engine.testing.laws import LawBroken, expect
+from theomachy.engine.testing.moments import Inquiry, asked_of
+
+
+def check_asking(inquiry: Inquiry, start: Any, seat: Seat, option: Option) -> None:
+    """Give an answer with every ask watched until the next decision: none touches anything."""
+    game, g = inquiry.game, start.clone()
+    with _asks_watched(game):
+        kernel.answer(g, option, seat)
+
+
+@contextmanager
+def _asks_watched(game: Game[Any]) -> Iterator[None]:
+    """Every ask of the game compares the position before and after."""
+    asks = [(step, step.ask) for kind in game.procedures for step in kind.steps if step.ask]
+    try:
+        for step, ask in asks:
+            step.ask = _watched(game, step, ask)
+        yield
+    finally:
+        for step, ask in asks:
+            step.ask = ask
+
+
+def _watched(game: Game[Any], step: Step, ask: Callable[..., Any]) -> Callable[..., Any]:
+    def watched(frame: Any, g: Any) -> Any:
+        before = dumps(game, g)
+        decision = ask(frame, g)
+        expect(dumps(game, g) == before, "asking", f"{step.title} changes the position.")
+        return decision
+
+    return watched
+
+
+def check_quick(inquiry: Inquiry, start: Any) -> None:
+    """From here to the end, quick play asks the same real choices and ends the same."""
+    game, rng = inquiry.game, inquiry.rng
+    slow, quick = start.clone(), start.clone()
+    quick.quick = True
+    bound = game.longest(start)
+    for _ in range(bound + 1):
+        _take_single_options(slow)
+        _take_single_options(quick)
+        if slow.decision is None or quick.decision is None:
+            break
+        for seat in kernel.waiting(slow):
+            asked = asked_of(slow.decision, seat)
+            same = asked == asked_of(quick.decision, seat)
+            expect(same, "quick", f"Quick play asks {quick.decision.name}, not {asked}.")
+            options = slow.decision.options_for(seat)
+            option = options[int(rng.random() * len(options))]
+            kernel.answer(slow, option, seat)
+            kernel.answer(quick, option, seat)
+    else:
+        raise LawBroken("ends", f"A playout goes on after {bound} decisions.")
+    over = slow.decision is None and quick.decision is None
+    expect(over, "quick", "Quick play ends the game sooner or later than the other.")
+    same = dumps(game, slow) == dumps(game, quick)
+    expect(same, "quick", "Quick play ends in another position than the other.")
+
+
+def _take_single_options(g: Any) -> None:
+    """Answer what leaves no choice, until somebody really has to choose."""
+    while g.decision is not None:
+        asked = kernel.waiting(g)
+        if any(len(g.decision.options_for(seat)) > 1 for seat in asked):
+            return
+        if isinstance(g.decision, Chance) and len(g.decision.faces) > 1:
+            return
+        for seat in asked:
+            kernel.answer(g, g.decision.options_for(seat)[0], seat)

@@ -1,0 +1,57 @@
+"""What a run of the conformance suite found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.testing.starts import Start
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """One broken law: where, and the record of the game that shows it.
+
+    `decision` is the number of answers, chance's included, that had been given. `answers` are
+    those answers; `record` is the same as a record that can be replayed.
+    """
+
+    law: str
+    sentence: str
+    start: Start = field(repr=False, compare=False)
+    seed: str
+    decision: int
+    record: str = field(repr=False)
+    answers: tuple[tuple[Seat, Option], ...] = field(repr=False)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.start.game.title}, {self.start.players} players, seed {self.seed}, after "
+            f"{self.decision} answers: the law {self.law!r} does not hold. {self.sentence}"
+        )
+
+
+@dataclass(slots=True)
+class Report:
+    """What was played and compared, and every failure."""
+
+    game: str
+    players: int
+    games: int = 0
+    decisions: int = 0
+    views_compared: int = 0
+    failures: list[Failure] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        """Whether every law held."""
+        return not self.failures
+
+    def __str__(self) -> str:
+        found = "every law held" if self.holds else f"{len(self.failures)} failures"
+        lines = [
+            f"{self.game} with {self.players} players: {self.games} games, "
+            f"{self.decisions} decisions, {self.views_compared} views compared: {found}.",
+            *map(str, self.failures),
+        ]
+        return "\n".join(lines)

@@ -1,0 +1,256 @@
+"""One game, played at random through the kernel, with the laws held against every moment."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+from typing import Any
+
+from theomachy.engine import kernel
+from theomachy.engine.chance import stream
+from theomachy.engine.codec import dumps, loads
+from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat, Together
+from theomachy.engine.events import Event
+from theomachy.engine.game import Game
+from theomachy.engine.table import Table
+from theomachy.engine.testing import soundness
+from theomachy.engine.testing.choosing import Answer, Chooser
+from theomachy.engine.testing.laws import LawBroken, expect, short
+from theomachy.engine.testing.moments import Inquiry, Moment
+from theomachy.engine.testing.playouts import check_asking, check_quick
+from theomachy.engine.testing.reports import Failure
+from theomachy.engine.testing.secrecy import check_sight
+from theomachy.engine.testing.starts import Start
+from theomachy.engine.testing.tables import (
+    Foretold,
+    check_answers,
+    check_final,
+    check_over,
+    check_record,
+    record_text,
+)
+from theomachy.engine.testing.twins import Twins, alternatives, check_sealed, compare_alternatives
+from theomachy.engine.testing.variation import check_redeal
+
+PLAYOUTS = 0.05
+"""The share of moments looked at from which the game is also played on, to its end."""
+
+
+class Trial:
+    """A game under test.
+
+    `rate`  the share of moments at which each law is looked at
+    `laws`  those to look at; all if None
+    """
+
+    def __init__(
+        self,
+        start: Start,
+        seed: str,
+        rate: float = 1.0,
+        laws: frozenset[str] | None = None,
+    ) -> None:
+        self.start, self.game, self.seed = start, start.game, seed
+        self.rate, self.laws = rate, laws
+        self.inquiry = Inquiry(start.game, stream(seed, "checks"))
+        self.answers: list[Answer] = []
+        self.log: list[Event] = []
+        self.kept: list[tuple[Any, bytes]] = []
+        self.branches: list[Any] = []
+        self.bounds: list[tuple[int, int]] = []
+        self.twins = Twins()
+        self.foretold = Foretold()
+        self.table: Table[Any] | None = None
+        self.coming: list[Answer] = []
+
+    def run(self, choose: Chooser) -> Failure | None:
+        """Play until the game is over, a law is broken, or nobody answers."""
+        try:
+            self._play(choose)
+        except LawBroken as broken:
+            return self._failure(broken.law, broken.sentence)
+        except Exception as error:
+            return self._failure("errors", _described(error))
+        return None
+
+    def _failure(self, law: str, sentence: str) -> Failure:
+        text = record_text(self.start, self.answers)
+        return Failure(
+            law, sentence, self.start, self.seed, len(self.answers), text, tuple(self.answers)
+        )
+
+    def due(self, *laws: str) -> bool:
+        """Whether one of those laws is looked at here: by the rate, and the same every time."""
+        luck = self.inquiry.rng.random() if self.rate < 1 else 0.0
+        wanted = self.laws is None or any(law in self.laws for law in laws)
+        return wanted and luck < self.rate
+
+    # the game
+
+    def _play(self, choose: Chooser) -> None:
+        game = self.game
+        g = self.start.begun(self.log)
+        self._hear_events(Moment(game, g, 0), self.log)
+        while g.decision is not None:
+            moment = Moment(game, g, len(self.answers))
+            self._look_at(moment)
+            asked = kernel.waiting(g)
+            expect(asked, "options", f"{g.decision.name} waits for nobody.")
+            answer = choose(g.decision, asked)
+            if answer is None:
+                return
+            self._answer(moment, *answer)
+        self._finish(Moment(game, g, len(self.answers)))
+
+    def _look_at(self, moment: Moment) -> None:
+        g = moment.g
+        if self.laws is None or "rules" in self.laws:
+            soundness.check_rules(self.inquiry, moment)
+        self._check_bound(moment)
+        for law, check in soundness.AT_DECISIONS:
+            if self.due(law):
+                check(self.inquiry, moment)
+        # A re-deal that leads on to errors is what an answer to it may bring up.
+        if self.due("sight", "events", "apply"):
+            self.twins.dealt = check_sight(self.inquiry, moment)
+        if self.due("redeal"):
+            check_redeal(self.inquiry, moment, self.twins)
+        if self.due("quick") and self.inquiry.rng.random() < PLAYOUTS:
+            self.branches.append(g.clone())
+        if not isinstance(g.decision, Chance):
+            self._sit_down(moment)
+
+    def _check_bound(self, moment: Moment) -> None:
+        longest = self.game.longest(moment.g)
+        self.bounds.append((moment.number, longest))
+        most = self.bounds[0][1]
+        expect(longest > 0, "ends", f"At an open decision {longest} decisions are left.")
+        expect(moment.number < most, "ends", f"The game goes on after {most} decisions.")
+
+    def _answer(self, moment: Moment, seat: Seat, option: Option) -> None:
+        g, decision = moment.g, moment.g.decision
+        legal = option in decision.options_for(seat)
+        expect(legal, "chance" if seat == CHANCE else "options", f"{short(option)} is not offered.")
+        if self.due("asking"):
+            check_asking(self.inquiry, g, seat, option)
+        secrecy = self.due("sight", "events", "redeal", "apply")
+        others = alternatives(self.inquiry, g, seat, option) if secrecy else []
+        copies = self._copies(moment) if self.due("apply", "clone") else []
+        if secrecy:
+            self.twins.follow(self.inquiry, seat, option)
+            sealed = _sealed_before(moment, decision, seat)
+        else:
+            self.twins = Twins()
+        happened = len(self.log)
+        self.answers.append((seat, option))
+        self.coming.append((seat, option))
+        kernel.answer(g, option, seat)
+        after, events = Moment(self.game, g, len(self.answers)), self.log[happened:]
+        self._hear_events(after, events)
+        if secrecy:
+            self.twins.keep_those_alike(after, events)
+            compare_alternatives(self.twins, after, events, decision, seat, others)
+            if sealed:
+                check_sealed(moment, after, seat, events)
+        if copies:
+            self._compare_copies(moment, copies, seat, option)
+
+    def _copies(self, moment: Moment) -> list[Any]:
+        g = moment.g
+        self.kept.append((g.clone(), moment.data))
+        return [g.clone(), loads(self.game, moment.data)]
+
+    def _compare_copies(
+        self, before: Moment, copies: list[Any], seat: Seat, option: Option
+    ) -> None:
+        """The same answer from a clone and from a copy leads to the same position."""
+        reached = dumps(self.game, before.g)
+        expect(
+            _unchanged(self.game, copies[0], before.data), "clone", "A clone follows its original."
+        )
+        for copy, kind in zip(copies, ("clone", "copy"), strict=True):
+            kernel.answer(copy, option, seat)
+            same = dumps(self.game, copy) == reached
+            expect(same, "apply", f"{short(option)} leads elsewhere from a {kind}.")
+        same = dumps(self.game, before.g) == reached
+        expect(same, "clone", f"{short(option)}, given to a clone, changes its original.")
+        expect(_unchanged(self.game, *self.kept[-1]), "clone", "An earlier position has changed.")
+
+    def _hear_events(self, moment: Moment, events: list[Event]) -> None:
+        if events and self.due("rules", "wording"):
+            soundness.check_events_wording(self.inquiry, moment, events)
+
+    # the table that plays the same game
+
+    def _sit_down(self, moment: Moment) -> None:
+        """Let the table catch up with the answers so far, and hold its laws against it."""
+        self._catch_up(moment)
+        assert self.table is not None
+        if self.due("answers"):
+            if self.table.over:
+                check_over(self.table)
+            else:
+                check_answers(self.inquiry, self.table)
+        if self.table.over or (self.due("record") and self.inquiry.rng.random() < PLAYOUTS):
+            self._check_record(self.table, moment)
+
+    def _check_record(self, table: Table[Any], moment: Moment) -> None:
+        if self.laws is None or "record" in self.laws:
+            over = moment.g.decision is None
+            expect(table.over == over, "record", "The table is not over when the game is.")
+            check_record(table)
+
+    def _catch_up(self, moment: Moment) -> None:
+        coming, self.coming = self.coming, []
+        self.foretold.coming.extend(option for seat, option in coming if seat == CHANCE)
+        if self.table is None:
+            self.table = self.start.table(self.foretold)
+        for seat, option in coming:
+            if seat == CHANCE:
+                continue
+            if self.due("final"):
+                check_final(self.table, self.foretold, seat, option)
+            else:
+                self.table.answer(seat, option)
+        expect(not self.foretold.coming, "apply", "A table asks chance for less than the kernel.")
+        if coming and self.due("apply"):
+            same = dumps(self.game, self.table.position) == moment.data
+            expect(same, "apply", "A table comes to another position than the kernel.")
+
+    def _finish(self, moment: Moment) -> None:
+        for law, check in soundness.AT_THE_END:
+            if self.laws is None or law in self.laws:
+                check(self.inquiry, moment)
+        if self.laws is None or "sight" in self.laws:
+            check_sight(self.inquiry, moment)
+        for earlier, data in self.kept:
+            expect(
+                _unchanged(self.game, earlier, data), "clone", "An earlier position has changed."
+            )
+        for number, longest in self.bounds:
+            left = moment.number - number
+            short_by = f"{left} decisions were left where the bound said {longest}"
+            expect(left <= longest, "ends", f"After {number} answers {short_by}.")
+        self._sit_down(moment)
+        for branch in self.branches:
+            check_quick(self.inquiry, branch)
+
+
+def _unchanged(game: Game[Any], earlier: Any, data: bytes) -> bool:
+    return dumps(game, earlier) == data
+
+
+def _sealed_before(moment: Moment, decision: Decision, seat: Seat) -> bool:
+    """Whether other answers are still to come; if so, what all see now is worked out."""
+    if not isinstance(decision, Together) or len(kernel.waiting(moment.g)) == 1:
+        return False
+    for viewer in moment.viewers:
+        moment.glimpse(viewer)
+    return True
+
+
+def _described(error: Exception) -> str:
+    """An error and where it was raised, without the folders of this machine."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{last.name} ({Path(last.filename).name}:{last.lineno})"
+    return f"{type(error).__name__} in {where}: {error}"

@@ -1,0 +1,76 @@
+"""What each seat may know of Omen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.engine.omen.rules import BIRDS, Omen
+from theomachy.engine.decisions import Seat
+from theomachy.kit.piles import Pile, Placed
+
+
+def unknown(g: Omen, bird: str) -> str:
+    """What a viewer sees of a bird it may not know: only the shuffle it came from (OM-11)."""
+    return f"?{g.batch(bird)}"
+
+
+def sight(g: Omen, seat: Seat | None) -> Omen:
+    seen = g.clone()
+    if not g.stack:
+        return seen
+    viewer = g.seat_count if seat is None else seat
+
+    def hide(row: tuple[Placed, ...]) -> tuple[Placed, ...]:
+        return tuple(
+            each if viewer in each.seen_by else Placed(unknown(g, each.card), each.seen_by)
+            for each in row
+        )
+
+    seen.hands = tuple(map(hide, g.hands))
+    bag = tuple(unknown(g, bird) for bird in g.pile.bag)
+    seen.pile = Pile(hide(g.pile.top), bag, hide(g.pile.bottom))
+    return seen
+
+
+def redeal(seen: Omen, rng: Random) -> Omen:
+    """Each shuffle's unknown birds go to the slots that came from it."""
+    g = seen.clone()
+    shown = {*everything(g)}
+    decks: dict[str, list[str]] = {}
+    for bird in BIRDS:
+        if bird not in shown:
+            decks.setdefault(unknown(g, bird), []).append(bird)
+
+    def dealt(code: str) -> str:
+        return decks[code].pop(int(rng.random() * len(decks[code]))) if code[0] == "?" else code
+
+    def fill(row: tuple[Placed, ...]) -> tuple[Placed, ...]:
+        return tuple(Placed(dealt(each.card), each.seen_by) for each in row)
+
+    g.hands = tuple(map(fill, g.hands))
+    top, bottom = fill(g.pile.top), fill(g.pile.bottom)
+    g.pile = Pile(top, tuple(sorted(map(dealt, g.pile.bag))), bottom)
+    return g
+
+
+def everything(g: Omen) -> list[str]:
+    """Every bird, wherever it is."""
+    hands = [placed.card for hand in g.hands for placed in hand]
+    return [*hands, *g.pile.cards, *g.discard, *[bird for _, bird in g.altar]]
+
+
+def known(g: Omen, seat: Seat) -> frozenset[str]:
+    rows = (*g.hands, g.pile.top, g.pile.bottom)
+    placed = [each.card for row in rows for each in row if seat in each.seen_by]
+    return frozenset((*placed, *g.discard, *[bird for _, bird in g.altar]))
+
+
+def view(seen: Omen, seat: Seat | None) -> dict[str, Any]:
+    return {
+        "hands": [seen.held(each) for each in range(seen.seat_count)],
+        "pile": len(seen.pile),
+        "scores": seen.scores,
+        "altar": seen.altar,
+        "discard": seen.discard[-1:],
+    }

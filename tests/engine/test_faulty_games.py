@@ -1,0 +1,202 @@
+"""The conformance suite names the law that a faulty function of a game breaks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.faults import broken_laws
+from tests.engine.omen import GAME, Words, why_not
+from tests.engine.omen.rules import Omen
+from tests.engine.omen.sight import redeal, sight
+from theomachy.engine.bars import Refusal
+from theomachy.engine.decisions import Seat
+from theomachy.engine.game import Game, Outcome, ranked
+from theomachy.engine.testing import LAWS
+from theomachy.kit.piles import Pile, Placed
+
+
+def leaky_hand(g: Omen, seat: Seat | None) -> Omen:
+    """Everybody sees the hand of the seat before theirs."""
+    seen = sight(g, seat)
+    if seat is not None:
+        neighbour = (seat - 1) % g.seat_count
+        hands = list(seen.hands)
+        hands[neighbour] = g.hands[neighbour]
+        seen.hands = tuple(hands)
+    return seen
+
+
+def leaky_bag(g: Omen, seat: Seat | None) -> Omen:
+    """Everybody sees which birds are in the pile, though not in what order."""
+    seen = sight(g, seat)
+    seen.pile = Pile(seen.pile.top, g.pile.bag, seen.pile.bottom)
+    return seen
+
+
+def touching_sight(g: Omen, seat: Seat | None) -> Omen:
+    seen = sight(g, seat)
+    g.dice = (*g.dice, 1)
+    return seen
+
+
+def sorted_hands(g: Omen, seat: Seat | None) -> Omen:
+    """A hand in the order of its birds gives away which of two is the higher."""
+    seen = sight(g, seat)
+    order = [
+        sorted(range(len(hand)), key=lambda place, hand=hand: hand[place].card)  # type: ignore[misc]
+        for hand in g.hands
+    ]
+    seen.hands = tuple(
+        tuple(hand[place] for place in places)
+        for hand, places in zip(seen.hands, order, strict=True)
+    )
+    return seen
+
+
+def careless_redeal(seen: Omen, rng: Random) -> Omen:
+    """Deals birds without regard to the shuffle they came from."""
+    g = redeal(seen, rng)
+    slots = [
+        (seat, place)
+        for seat, hand in enumerate(seen.hands)
+        for place, placed in enumerate(hand)
+        if placed.card[0] == "?"
+    ]
+    bag = list(g.pile.bag)
+    if slots and bag:
+        seat, place = rng.choice(slots)
+        hand = list(g.hands[seat])
+        drawn = bag.pop(rng.randrange(len(bag)))
+        bag.append(hand[place].card)
+        hand[place] = Placed(drawn, hand[place].seen_by)
+        g.set_hand(seat, tuple(hand))
+        g.pile = Pile(g.pile.top, tuple(sorted(bag)), g.pile.bottom)
+    return g
+
+
+def doubling_redeal(seen: Omen, rng: Random) -> Omen:
+    """Deals the same bird twice where nobody can see it."""
+    g = redeal(seen, rng)
+    if len(g.pile.bag) > 1 and g.stack:
+        g.pile = Pile(g.pile.top, (g.pile.bag[0], *g.pile.bag[:-1]), g.pile.bottom)
+    return g
+
+
+def chatty_reasons(g: Omen, seat: Seat, thing: Any) -> Refusal | None:
+    """What is refused depends on a hand that the seat cannot see."""
+    refused = why_not(g, seat, thing)
+    other = g.held((seat + 1) % g.seat_count)
+    if refused is None or not other:
+        return refused
+    return Refusal(refused.rule, f"{refused.sentence} {other[0]} knows.")
+
+
+def lenient_reasons(g: Omen, seat: Seat, thing: Any) -> Refusal | None:
+    refused = why_not(g, seat, thing)
+    return None if refused is not None and refused.rule == "OM-7" else refused
+
+
+class Mute(Words):
+    def prompt(self, g: Any, decision: Any) -> str:
+        return ""
+
+
+class Mumbling(Words):
+    def option(self, g: Any, option: Any) -> str:
+        return str(option[0])
+
+
+class Stumbling(Words):
+    def event(self, g: Any, event: Any) -> str:
+        return {"lead": "Somebody leads."}[event.kind]
+
+
+def forgetful_document(g: Omen) -> dict[str, Any]:
+    return {**GAME.document(g), "scores": [0] * g.seat_count}
+
+
+FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
+    "a sight shows another hand": ("sight", replace(GAME, sight=leaky_hand)),
+    "a sight shows the bag": ("sight", replace(GAME, sight=leaky_bag)),
+    "a sight shows an order": ("sight", replace(GAME, sight=sorted_hands)),
+    "a sight touches the position": ("sight", replace(GAME, sight=touching_sight)),
+    "a re-deal mixes the shuffles": ("sight", replace(GAME, redeal=careless_redeal)),
+    "a re-deal doubles a bird": ("sight", replace(GAME, redeal=doubling_redeal)),
+    "a reason tells a secret": ("sight", replace(GAME, why_not=chatty_reasons)),
+    "a seat names what it cannot know": (
+        "sight",
+        replace(GAME, known=lambda g, seat: frozenset(g.pile.bag)),
+    ),
+    "a re-deal ignores luck": (
+        "redeal",
+        replace(GAME, redeal=lambda seen, rng: redeal(seen, Random(1))),
+    ),
+    "a bar does not hold": ("bars", replace(GAME, why_not=lenient_reasons)),
+    "a reason is not filled in": (
+        "bars",
+        replace(GAME, why_not=lambda g, s, t: why_not(g, s, t) and Refusal("OM-6", "Not {bird}.")),
+    ),
+    "a reason cites no rule": (
+        "bars",
+        replace(GAME, why_not=lambda g, s, t: why_not(g, s, t) and Refusal("OM-99", "No.")),
+    ),
+    "a prompt is empty": ("wording", replace(GAME, wording=Mute())),
+    "two options read alike": ("wording", replace(GAME, wording=Mumbling())),
+    "an event has no words": ("errors", replace(GAME, wording=Stumbling())),
+    "an option points at nothing": ("points", replace(GAME, points=lambda g, option: ())),
+    "a document forgets the points": ("document", replace(GAME, document=forgetful_document)),
+    "a result forgets a seat": (
+        "outcome",
+        replace(GAME, outcome=lambda g: Outcome(g.scores[1:], ranked(g.scores[1:]), g.ending)),
+    ),
+    "a rank is left out": (
+        "outcome",
+        replace(GAME, outcome=lambda g: Outcome(g.scores, (2,) * g.seat_count, g.ending)),
+    ),
+    "a game ends for no reason": (
+        "outcome",
+        replace(GAME, outcome=lambda g: Outcome(g.scores, ranked(g.scores), "")),
+    ),
+    "the bound is too low": ("ends", replace(GAME, longest=lambda g: 20)),
+    "the bound shrinks too fast": (
+        "ends",
+        replace(GAME, longest=lambda g: GAME.longest(g) if g.round < 3 else 1),
+    ),
+    "an invariant is broken": (
+        "invariants",
+        replace(GAME, invariants=lambda g: ["It is late."] if g.round > 2 else []),
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTY_GAMES)
+def test_a_faulty_game_breaks_the_law_it_should(fault: str) -> None:
+    law, game = FAULTY_GAMES[fault]
+    assert broken_laws(game) == {law}
+
+
+def test_a_redeal_that_peeks_is_found() -> None:
+    truth: list[Omen] = []
+
+    def remembering_sight(g: Omen, seat: Seat | None) -> Omen:
+        truth[:] = [g.clone()]
+        return sight(g, seat)
+
+    def peeking_redeal(seen: Omen, rng: Random) -> Omen:
+        g = redeal(seen, rng)
+        g.hands, g.pile = truth[0].hands, truth[0].pile
+        return g
+
+    def known_to_peek(seen: Omen, rng: Random) -> Omen:
+        return peeking_redeal(seen, rng) if seen.stack and truth else redeal(seen, rng)
+
+    game = replace(GAME, sight=remembering_sight, redeal=known_to_peek)
+    assert "redeal" in broken_laws(game)
+
+
+def test_every_law_broken_here_is_described() -> None:
+    assert {law for law, _ in FAULTY_GAMES.values()} <= LAWS.keys()

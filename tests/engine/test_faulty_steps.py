@@ -1,0 +1,166 @@
+"""The conformance suite names the law that a faulty step, clone or table breaks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import pytest
+
+from tests.engine.faults import broken_laws
+from tests.engine.omen import GAME
+from tests.engine.omen.rules import KEEP, PASS, Look, Omen, Refill, Round, Window
+from theomachy.engine.decisions import Draw, Together
+from theomachy.engine.table import Table
+from theomachy.engine.testing import LAWS
+
+Patch = pytest.MonkeyPatch
+
+
+def draw_in_the_open(self: Refill, g: Omen, bird: Any) -> Any:
+    outcome = RECEIVE(self, g, bird)
+    if bird is not None and g.events is not None:
+        *_, drawn = g.events
+        g.events[-1] = replace(drawn, data={**drawn.data, **drawn.secret})
+    return outcome
+
+
+def pass_with_a_sigh(self: Window, g: Omen, response: Any) -> Any:
+    if response == PASS:
+        g.tell("sigh", holds=g.held(self._next(g)))
+    return HEAR(self, g, response)
+
+
+def lose_the_altar(self: Round, g: Omen) -> Any:
+    g.altar = ()
+
+
+TURNS = count()
+
+
+def fickle_glance(self: Round, g: Omen) -> Any:
+    decision = GLANCE(self, g)
+    if decision is not None and next(TURNS) % 2:
+        decision.options = decision.options[::-1]
+    return decision
+
+
+def touching_glance(self: Round, g: Omen) -> Any:
+    g.dice = ()  # asked twice it changes nothing more: only the first time shows
+    return GLANCE(self, g)
+
+
+def empty_offer(self: Round, g: Omen) -> Together:
+    return Together({seat: () if seat == g.leader else (KEEP,) for seat in g.order()})
+
+
+def double_offer(self: Round, g: Omen) -> Together:
+    return Together(dict.fromkeys(g.order(), (KEEP, KEEP)))
+
+
+def unplain_offer(self: Round, g: Omen) -> Together:
+    return Together({seat: (KEEP, frozenset(g.held(seat))) for seat in g.order()})
+
+
+def telling_window(self: Window, g: Omen) -> Any:
+    """Those who cannot veto are not asked, so that being asked tells."""
+    decision = RESPOND(self, g)
+    if decision is not None:
+        decision.anyway = False
+    return decision
+
+
+def lucky_put(self: Look, g: Omen, choice: Any) -> Any:
+    g.scores = tuple(points + next(TURNS) for points in g.scores)
+
+
+def failing_put(self: Look, g: Omen, choice: Any) -> Any:
+    raise KeyError("under")
+
+
+def quicker_glance(self: Round, g: Omen) -> Any:
+    return None if g.quick else GLANCE(self, g)
+
+
+class Loaded(Draw):
+    """Luck that gives what is not there."""
+
+    __slots__ = ()
+
+    def draw(self, luck: float) -> Any:
+        return "b00" if luck > 0.9 else super().draw(luck)
+
+
+def loaded_uncover(self: Look, g: Omen) -> Draw:
+    return Loaded(g.pile.next_cards)
+
+
+RECEIVE: Any = Refill.draw.act
+HEAR: Any = Window.respond.act
+GLANCE: Any = Round.glance.ask
+RESPOND: Any = Window.respond.ask
+
+FAULTY_STEPS: dict[str, tuple[str, Any, str, Callable[..., Any]]] = {
+    "a draw is told to all": ("events", Refill.draw, "act", draw_in_the_open),
+    "an event tells a hand": ("events", Window.respond, "act", pass_with_a_sigh),
+    "an act loses cards": ("invariants", Round.score, "act", lose_the_altar),
+    "an act is not repeatable": ("apply", Look.place, "act", lucky_put),
+    "an act fails": ("errors", Look.place, "act", failing_put),
+    "options come in any order": ("options", Round.glance, "ask", fickle_glance),
+    "an ask touches": ("asking", Round.glance, "ask", touching_glance),
+    "a seat is asked for nothing": ("options", Round.offer, "ask", empty_offer),
+    "an option is offered twice": ("options", Round.offer, "ask", double_offer),
+    "an option is no plain value": ("options", Round.offer, "ask", unplain_offer),
+    "who is asked tells a hand": ("sight", Window.respond, "ask", telling_window),
+    "quick play is another game": ("quick", Round.glance, "ask", quicker_glance),
+    "chance gives what it lacks": ("chance", Look.uncover, "ask", loaded_uncover),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTY_STEPS)
+def test_a_faulty_step_breaks_the_law_it_should(fault: str, monkeypatch: Patch) -> None:
+    law, step, part, broken = FAULTY_STEPS[fault]
+    monkeypatch.setattr(step, part, broken)
+    assert broken_laws(GAME) == {law}
+
+
+def test_a_step_that_cites_no_rule_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Round.read, "rule", "OM-66")
+    assert broken_laws(GAME) == {"rules"}
+
+
+def test_an_act_that_changes_what_clones_share_is_found(monkeypatch: Patch) -> None:
+    def shallow_clone(g: Omen) -> Omen:
+        new = full_clone(g)
+        new.stack = list(g.stack)
+        return new
+
+    GAME.start(2).clone()  # the first time it writes itself out
+    full_clone = Omen.clone
+    monkeypatch.setattr(Omen, "clone", shallow_clone)
+    assert broken_laws(GAME) == {"clone"}
+
+
+# tables with one fault each
+
+
+def test_a_table_that_takes_anything_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Table, "_checked", lambda table, seat, option, version: option)
+    assert broken_laws(GAME) == {"answers"}
+
+
+def test_a_table_that_always_allows_undo_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Table, "can_undo", lambda table, seat: True)
+    assert broken_laws(GAME) == {"final"}
+
+
+def test_a_table_that_records_too_little_is_found(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Table, "save", lambda table: json.dumps({"theomachy": 1}) + "\n")
+    assert broken_laws(GAME) == {"errors"}
+
+
+def test_every_law_broken_here_is_described() -> None:
+    assert {law for law, *_ in FAULTY_STEPS.values()} <= LAWS.keys()

@@ -1,0 +1,79 @@
+"""Games: how they are found, started and compared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.engine.omen import GAME
+from theomachy.engine import game as engine_game
+from theomachy.engine.decisions import Pick
+from theomachy.engine.errors import BadInput, BadOption, TheomachyError, UnknownGame
+from theomachy.engine.game import Outcome, game, games, ranked
+
+
+def test_installed_games_are_found_by_their_names() -> None:
+    assert "gheos" in games()
+    assert all(found.name == name for name, found in games().items())
+    assert list(games()) == sorted(games())
+    assert game("gheos") is games()["gheos"]
+
+
+def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match=r"There is no game 'chess' here; there is: .*gheos"):
+        game("chess")
+
+
+def test_a_third_party_adds_a_game_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Point:
+        name = "omen"
+
+        def load(self) -> Any:
+            return GAME
+
+    def entry_points(group: str) -> list[Point]:
+        assert group == "theomachy.games"
+        return [Point()]
+
+    monkeypatch.setattr(engine_game, "entry_points", entry_points)
+    games.cache_clear()
+    try:
+        assert game("omen") is GAME
+    finally:
+        games.cache_clear()
+
+
+def test_with_no_game_installed_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_game, "entry_points", lambda group: [])
+    games.cache_clear()
+    try:
+        with pytest.raises(UnknownGame, match="there is: none"):
+            game("gheos")
+    finally:
+        games.cache_clear()
+
+
+def test_a_game_starts_at_its_first_decision() -> None:
+    g = GAME.start()
+    assert g.seat_count == 2
+    assert isinstance(g.decision, Pick)
+    assert GAME.start(4, {"rounds": 3}).options.rounds == 3
+    assert GAME.start(preset="short").options.rounds == 3
+
+
+@pytest.mark.parametrize("players", [0, 1, 5, "2", -1])
+def test_the_number_of_players_is_checked(players: Any) -> None:
+    with pytest.raises(BadOption, match=r"Omen is for 2 to 4 players, not"):
+        GAME.start(players)
+
+
+def test_equal_scores_share_a_rank_and_a_win() -> None:
+    assert ranked([3, 5, 5, 1]) == (3, 1, 1, 4)
+    assert Outcome((3, 5, 5, 1), ranked([3, 5, 5, 1]), "dusk").winners == (1, 2)
+    assert ranked([]) == ()
+
+
+def test_every_error_on_purpose_is_of_one_tree() -> None:
+    assert issubclass(UnknownGame, BadInput)
+    assert issubclass(BadInput, TheomachyError)

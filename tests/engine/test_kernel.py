@@ -1,0 +1,148 @@
+"""The kernel: what is asked, what is taken without asking, what is skipped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from tests.engine.tiny import Slate, start
+from theomachy.engine.decisions import CHANCE, Choose, Decision, Draw, Pick, Roll, Together
+from theomachy.engine.errors import RuleError
+from theomachy.engine.kernel import advance, answer, look, waiting
+from theomachy.engine.procedures import Outcome, Procedure, act, ask
+
+
+@dataclass
+class Ask(Procedure):
+    """Asks what `kind` says, once, and notes the answer."""
+
+    kind: str
+
+    @ask("T-1")
+    def choose(self, g: Slate) -> Decision | None:
+        decision: Decision | None = DECISIONS[self.kind]()
+        return decision
+
+    @act("T-2")
+    def hear(self, g: Slate, choice: Any) -> Outcome:
+        g.note(choice)
+
+
+DECISIONS: dict[str, Any] = {
+    "two": lambda: Choose(1, ("a", "b")),
+    "one": lambda: Choose(1, ("a",)),
+    "none": lambda: Choose(1, ()),
+    "nothing": lambda: None,
+    "one anyway": lambda: Choose(1, ("a",), anyway=True),
+    "none anyway": lambda: Choose(1, (), anyway=True),
+    "draw": lambda: Draw(("x", "y")),
+    "last draw": lambda: Draw(("x",)),
+    "empty draw": lambda: Draw(()),
+    "same draw": lambda: Draw(("x", "x")),
+    "pick": lambda: Pick(range(3)),
+    "roll": lambda: Roll((1, 2), (1, 2)),
+    "together": lambda: Together({2: ("a", "b"), 0: ("c",)}),
+    "one each": lambda: Together({2: ("a",), 0: ("c",)}),
+    "nobody": lambda: Together({}),
+}
+
+
+@pytest.mark.parametrize("kind", ["two", "one anyway", "draw", "same draw", "pick", "roll"])
+def test_a_real_choice_waits_for_its_answer(kind: str) -> None:
+    g = start(Ask(kind))
+    assert g.decision is not None
+    assert g.notes() == []
+    option = g.decision.options_for(g.decision.seats[0])[0]
+    answer(g, option)
+    assert g.notes() == [option]
+    assert g.decision is None
+
+
+@pytest.mark.parametrize(("kind", "taken"), [("one", "a"), ("last draw", "x")])
+def test_a_choice_without_alternatives_is_taken(kind: str, taken: str) -> None:
+    assert start(Ask(kind)).heard == (taken,)
+
+
+@pytest.mark.parametrize("kind", ["none", "nothing", "none anyway", "empty draw", "nobody"])
+def test_an_ask_without_options_is_skipped_and_its_act_hears_none(kind: str) -> None:
+    g = start(Ask(kind))
+    assert g.heard == (None,)
+    assert g.decision is None
+
+
+def test_a_seat_is_asked_anyway_so_that_silence_tells_nothing() -> None:
+    g = start(Ask("one anyway"))
+    assert waiting(g) == (1,)
+
+
+def test_quick_play_takes_every_single_option() -> None:
+    assert start(Ask("one anyway"), quick=True).heard == ("a",)
+    assert start(Ask("one each"), quick=True).heard == ({2: "a", 0: "c"},)
+    assert start(Ask("two"), quick=True).heard == ()
+    assert start(Ask("together"), quick=True).heard == ()
+
+
+def test_a_forced_choice_is_told_with_its_rule_but_forced_luck_is_not() -> None:
+    g = start(Ask("one"), events=True)
+    assert g.events is not None
+    (event,) = g.events
+    assert (event.kind, event.rule, event.data) == ("forced", "T-1", {"seat": 1, "option": "a"})
+    assert start(Ask("last draw"), events=True).events == []
+    assert start(Ask("one each"), quick=True, events=True).events == []
+    assert start(Ask("none"), events=True).events == []
+
+
+def test_all_seats_are_asked_together_even_those_with_one_option() -> None:
+    g = start(Ask("together"))
+    assert waiting(g) == (2, 0)
+
+
+def test_answers_given_together_are_heard_at_once_in_the_order_asked() -> None:
+    g = start(Ask("together"))
+    answer(g, "c", 0)
+    assert g.notes() == []
+    assert list(g.given) == [(0, "c")]
+    assert waiting(g) == (2,)
+    answer(g, "b", 2)
+    (heard,) = g.notes()
+    assert heard == {2: "b", 0: "c"}
+    assert list(heard) == [2, 0]
+    assert not g.given
+
+
+def test_chance_is_a_seat() -> None:
+    assert waiting(start(Ask("draw"))) == (CHANCE,)
+
+
+def test_nobody_is_asked_when_the_game_is_over() -> None:
+    g = start(Ask("none"))
+    assert waiting(g) == ()
+    advance(g)
+    look(g)
+    assert g.decision is None
+
+
+def test_to_look_asks_again_and_moves_nothing() -> None:
+    g = start(Ask("two"))
+    before, first = g.clone(), g.decision
+    look(g)
+    assert g == before
+    assert g.decision is not first
+    assert g.decision is not None
+    assert g.decision.name == "Ask.choose"
+
+
+def test_to_look_at_a_step_that_asks_nothing_is_our_error() -> None:
+    g = start(Ask("two"))
+    g.stack = [Ask("nothing")]
+    with pytest.raises(RuleError, match=r"stands at Ask.choose, which asks nothing now"):
+        look(g)
+
+
+def test_to_look_between_decisions_is_our_error() -> None:
+    g = start(Ask("two"))
+    g.stack[-1].at = 1
+    with pytest.raises(RuleError, match=r"stands at Ask.\(end\), which asks nothing"):
+        look(g)

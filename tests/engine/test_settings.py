@@ -1,0 +1,111 @@
+"""Named options: read from what people write, with presets."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, dataclass
+from typing import Any
+
+import pytest
+
+from theomachy.engine.errors import BadOption
+from theomachy.engine.settings import Settings, setting
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    pace: str = setting({"Slow": "It takes long.", "fast": "It does not."}, rules=("T-1",))
+    storms: bool = setting({False: "No storms.", True: "Storms."})
+    moons: int = setting({1: "One.", 2: "Two."})
+    first: str | int = setting({"random": "By lot."}, seat="That seat starts.")
+
+
+SETTINGS = Settings(Options, {"plain": {}, "wild": {"storms": True, "moons": 2}}, where="Sky")
+
+
+def read(players: int = 3, preset: str | None = None, **given: Any) -> Options:
+    return SETTINGS.read(given, players, preset)
+
+
+def test_the_first_value_of_each_option_is_its_default() -> None:
+    assert read() == Options("Slow", False, 1, "random")
+    assert SETTINGS.settings["pace"].default == "Slow"
+    assert SETTINGS.default_preset == "plain"
+
+
+def test_a_preset_sets_several_and_single_values_change_it() -> None:
+    assert read(preset="wild") == Options("Slow", True, 2, "random")
+    assert read(preset="wild", moons=1) == Options("Slow", True, 1, "random")
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "meant"),
+    [
+        ("pace", "slow", "Slow"),
+        ("pace", "FAST", "fast"),
+        ("storms", True, True),
+        ("storms", "true", True),
+        ("storms", "False", False),
+        ("moons", 2, 2),
+        ("moons", "2", 2),
+        ("first", "Random", "random"),
+        ("first", 3, 3),
+        ("first", "1", 1),
+    ],
+)
+def test_a_value_is_read_as_people_write_it(name: str, written: Any, meant: Any) -> None:
+    value = getattr(read(**{name: written}), name)
+    assert value == meant
+    assert type(value) is type(meant)
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "allowed"),
+    [
+        ("pace", "quick", "slow, fast"),
+        ("pace", 1, "slow, fast"),
+        ("pace", None, "slow, fast"),
+        ("pace", ["slow"], "slow, fast"),
+        ("storms", 1, "false, true"),
+        ("storms", 0, "false, true"),
+        ("moons", True, "1, 2"),
+        ("moons", 3, "1, 2"),
+        ("first", 4, "random, a seat from 1 to 3"),
+        ("first", 0, "random, a seat from 1 to 3"),
+        ("first", True, "random, a seat from 1 to 3"),
+        ("first", "last", "random, a seat from 1 to 3"),
+        ("first", None, "random, a seat from 1 to 3"),
+    ],
+)
+def test_any_other_value_is_refused_with_what_is_allowed(
+    name: str, written: Any, allowed: str
+) -> None:
+    complaint = rf"The option {name} cannot be .*; it can be {allowed}\."
+    with pytest.raises(BadOption, match=complaint):
+        read(**{name: written})
+
+
+def test_an_unknown_option_or_preset_is_refused_with_those_there_are() -> None:
+    with pytest.raises(BadOption, match="Sky has no option 'rain'; it has pace, storms, moons, fi"):
+        read(rain=True)
+    with pytest.raises(BadOption, match="Sky has no preset 'calm'; it has plain, wild"):
+        read(preset="calm")
+
+
+def test_options_are_described() -> None:
+    pace = SETTINGS.settings["pace"]
+    assert pace.meanings["fast"] == "It does not."
+    assert pace.rules == ("T-1",)
+    assert pace.seat is None
+    assert SETTINGS.settings["first"].seat == "That seat starts."
+
+
+def test_options_are_listed_in_full_or_only_where_they_differ() -> None:
+    values = read(preset="wild", first=2)
+    assert SETTINGS.as_dict(values) == {"pace": "Slow", "storms": True, "moons": 2, "first": 2}
+    assert SETTINGS.changed(values) == {"storms": True, "moons": 2, "first": 2}
+    assert SETTINGS.read(SETTINGS.changed(values), 3) == values
+
+
+def test_options_cannot_be_changed_during_a_game() -> None:
+    with pytest.raises(FrozenInstanceError):
+        read().moons = 2  # type: ignore[misc]
