@@ -1,0 +1,120 @@
+"""What a bot is, and how bots are found by name.
+
+A bot is anything with a name that can choose:
+
+    class First:
+        "Takes the first option."
+
+        name = "first"
+        needs_view = False
+
+        def __init__(self, seed):
+            pass
+
+        def choose(self, view, decision, budget):
+            return decision.options[0]
+
+A package that brings bots names them in its `pyproject.toml`; each is a factory that takes a seed:
+
+    [project.entry-points."theomachy.bots"]
+    first = "my_package.bots:First"
+
+The first line of the factory's docstring describes the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from inspect import getdoc
+from typing import Any, Protocol
+
+from theomachy.engine.decisions import Choose, Option
+from theomachy.engine.errors import BadInput
+from theomachy.engine.views import View
+
+ENTRY_POINTS = "theomachy.bots"
+
+NO_HURRY = float("inf")
+"""The budget of a bot that may take its time."""
+
+
+class UnknownBot(BadInput):
+    """No bot of that name is installed, or it cannot be loaded."""
+
+
+class BotCrashed(BadInput):
+    """A bot raised an error instead of choosing."""
+
+
+class Bot(Protocol):
+    """A player that is a program.
+
+    `name`        what it is called in messages, records and tables of results
+    `needs_view`  whether it looks at the game; a bot that does not is handed no view, which
+                  saves making one
+    """
+
+    name: str
+    needs_view: bool
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        """One of the decision's options.
+
+        `view` is the game as the bot's seat may know it, never the position itself. Where
+        several seats choose at once, each is handed a decision with its own options. `budget`
+        is how many seconds it may think.
+        """
+
+
+Factory = Callable[[object], Bot]
+"""Makes a bot from a seed: the same seed makes a bot that chooses the same."""
+
+
+def _ours(name: str, factory: str) -> tuple[str, EntryPoint]:
+    return name, EntryPoint(name, f"theomachy.bots.{factory}", ENTRY_POINTS)
+
+
+_OURS = dict((_ours("random", "random_bot:RandomBot"), _ours("greedy", "greedy:GreedyBot")))
+
+
+def bots() -> Mapping[str, str]:
+    """The installed bots by name, each with a line that describes it.
+
+    >>> bots()["random"]
+    'Chooses any option, all being equally likely.'
+    """
+    return {name: _description(point) for name, point in _installed().items()}
+
+
+def bot(name: str, seed: object) -> Bot:
+    """A bot of that name, with luck of its own from the seed."""
+    return factory(name)(seed)
+
+
+def factory(name: str) -> Factory:
+    """What makes the bots of that name."""
+    installed = _installed()
+    if name not in installed:
+        raise UnknownBot(f"There is no bot {name!r} here; there is: {', '.join(installed)}.")
+    try:
+        found: Factory = installed[name].load()
+    except Exception as error:
+        raise UnknownBot(f"The bot {name!r} cannot be loaded: {error!r}.") from error
+    return found
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """Ours first; a bot from elsewhere cannot take the name of one of ours."""
+    others = {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+    return _OURS | {name: others[name] for name in sorted(others) if name not in _OURS}
+
+
+def _description(point: EntryPoint) -> str:
+    try:
+        written = getdoc(point.load())
+    except Exception as error:
+        return f"It cannot be loaded: {error!r}."
+    return (written or "It has no description.").partition("\n")[0]

@@ -1,0 +1,189 @@
+"""How good a position of Gheos looks for a seat, from what everybody can see.
+
+The prospects of every seat are estimated in VP: what it has, what its cubes will score at the
+tokens, EPOCH tiles and final scoring still to come, and what it may settle next. A position is
+worth the lead over the best rival. The weights were found by games of the greedy bot against
+itself with other weights.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from theomachy.bots.insight import Insight
+from theomachy.engine.decisions import Seat
+from theomachy.games.gheos.conflict import NOWHERE, Colour
+from theomachy.games.gheos.land import cups, pyramids, swords, wheat
+from theomachy.games.gheos.position import Gheos
+from theomachy.games.gheos.scoring import outcome
+from theomachy.games.gheos.tiles import EPOCH_COUNT, TOKENS_PER_SEAT
+
+WIN = 1000.0
+"""The end is certain: it outweighs any hope. So the last token is used when ahead, kept if not."""
+
+STANDS = 0.95
+"""How much of what lies on the board outlasts a turn: a scoring far ahead counts for less."""
+
+TOKEN_HOPE = 4.0
+"""A token may yet see more cups than today: it is not spent for fewer VP than it may wait for."""
+
+TOKEN_PATIENCE = 4.0
+"""The rounds in which such a day comes. With fewer left the hope shrinks, and tokens are used."""
+
+TOKEN_TRUST = 0.7
+"""VP now are better than VP later: the part of today's cups that a token kept is worth."""
+
+RISK = 0.4
+"""The part of a civilization's worth at stake if all others are as strong: it would lose wars."""
+
+SWORD = 0.1
+"""What a cube gains from each sword of its civilization, which may win a war."""
+
+LOOSE = 0.4
+"""A cube of a colour that is off the board: it scores once somebody founds that colour."""
+
+PURSE = 0.5
+"""The first cube of all: without one to pay with no conflict can be caused (GH-44)."""
+
+THIS_TURN = 0.9
+"""What may be settled in this very turn is nearly as good as settled."""
+
+NEXT_TURN = 0.3
+"""What may be settled in the next turn can still be spoilt; in later ones even more so."""
+
+
+def evaluate(g: Gheos, seat: Seat) -> float:
+    """The lead of a seat over its best rival in VP, those to be expected included."""
+    if g.decision is None:
+        return _result(g, seat)
+    prospects = _prospects(g)
+    return prospects[seat] - max(prospects[:seat] + prospects[seat + 1 :])
+
+
+def _result(g: Gheos, seat: Seat) -> float:
+    """A win is worth more than any prospect, a shared one half of it, and each VP a little."""
+    result = outcome(g)
+    lead = g.vp[seat] - max(g.vp[:seat] + g.vp[seat + 1 :])
+    return lead + (WIN / len(result.winners) if seat in result.winners else -WIN)
+
+
+class Scorings(NamedTuple):
+    """What is still to be scored.
+
+    `epochs`  how many EPOCH tiles, later ones counting less
+    `cups`    how many times cups score for a seat that has 0, 1, 2, 3 tokens left
+    `hope`    VP by which the tokens of such a seat may do better than now
+    """
+
+    epochs: float
+    cups: tuple[float, ...]
+    hope: tuple[float, ...]
+
+
+@lru_cache(maxsize=4096)
+def _scorings(players: int, lands: int, epochs: int, to_come: int) -> Scorings:
+    """What is to be expected with that stack, when the game ends at the last tile `to_come`.
+
+    Shuffled among `lands` land tiles, one of which is drawn each turn, `epochs` EPOCH tiles lie
+    lands / (epochs + 1) apart on average.
+    """
+    apart = lands / (epochs + 1)
+    rounds = to_come * apart / players
+    times = STANDS ** (to_come * apart)
+    tokens, hope = [times], [0.0]
+    for used in range(TOKENS_PER_SEAT):
+        # One token a turn: each one more needs one round more before the end.
+        left = max(0.0, rounds - used)
+        times += TOKEN_TRUST * min(1.0, left) * STANDS ** (players * (used + 1))
+        tokens.append(times)
+        hope.append(hope[-1] + TOKEN_HOPE * min(1.0, left / TOKEN_PATIENCE))
+    return Scorings(
+        sum(STANDS ** (apart * number) for number in range(1, to_come + 1)),
+        tuple(tokens),
+        tuple(hope),
+    )
+
+
+def _prospects(g: Gheos) -> list[float]:
+    """The VP that each seat can expect in the end."""
+    epochs = EPOCH_COUNT - g.epochs - g.aside
+    to_come = g.threshold - g.epochs
+    scorings = _scorings(g.seat_count, len(g.bag) - epochs, epochs, to_come)
+    civilizations = _civilizations(g, scorings.epochs)
+    sites = _sites(g, scorings.epochs)
+    scoring, supply = g.options.follower_scoring, g.supply
+    prospects = []
+    for seat, held in enumerate(g.cubes):
+        tokens = g.tokens[seat]
+        times = scorings.cups[tokens]
+        all_held = loose = sum(held)
+        expected = g.vp[seat] + scorings.hope[tokens] + (PURSE if all_held else 0.0)
+        settling = LOOSE
+        for colour, cup, more in civilizations:
+            a_cube = cup * times + more
+            number = held[colour]
+            loose -= number
+            if scoring != "bound":
+                number = all_held if number or scoring == "generic" else 0
+            expected += a_cube * number
+            if supply[colour] and a_cube > settling:
+                settling = a_cube
+        for disks, cup, more in sites:
+            cubes = max([number + held[colour] for colour, number in disks])
+            settling = max(settling, cubes * (cup * times + more))
+        expected += LOOSE * loose
+        prospects.append(expected + _nearness(g, seat) * settling)
+    return prospects
+
+
+def _civilizations(g: Gheos, epochs: float) -> list[tuple[Colour, float, float]]:
+    """For each one on the board the cups that a cube can count on, and VP besides.
+
+    A civilization that others could beat in a war cannot count on all it has.
+    """
+    area_at = g.land.area_at
+    homes = [(colour, area_at[home].tally) for colour, home in enumerate(g.civs) if home != NOWHERE]
+    strengths = [swords(tally) for _, tally in homes]
+    rivals = max(1, len(homes) - 1)
+    rows = []
+    for colour, tally in homes:
+        strength = swords(tally)
+        as_strong = sum([other >= strength for other in strengths]) - 1
+        safe = 1 - RISK * as_strong / rivals
+        more = safe * epochs * pyramids(tally) + SWORD * strength
+        rows.append((colour, safe * cups(tally), more))
+    return rows
+
+
+def _sites(g: Gheos, epochs: float) -> list[tuple[list[tuple[Colour, int]], int, float]]:
+    """Where a civilization may be founded: the cubes of each colour there, cups, VP besides."""
+    off_board = [colour for colour, home in enumerate(g.civs) if home == NOWHERE]
+    if not off_board:
+        return []
+    area_at, supply = g.land.area_at, g.supply
+    return [
+        (
+            [(colour, min(wheat(tally), supply[colour])) for colour in off_board],
+            cups(tally),
+            epochs * pyramids(tally),
+        )
+        for tally in [area_at[site].tally for site in g.free_continents()]
+        if cups(tally) or pyramids(tally)
+    ]
+
+
+def _nearness(g: Gheos, seat: Seat) -> float:
+    """How much of its next settling a seat may count on: the sooner its turn, the more."""
+    if seat != g.turn:
+        return NEXT_TURN / ((seat - g.turn) % g.seat_count)
+    if g.decision is not None and g.decision.name == "Settle.choose":
+        return THIS_TURN
+    return NEXT_TURN / g.seat_count
+
+
+INSIGHT = Insight(
+    evaluate,
+    midway=frozenset({"PlayTile.cost", "PlayTile.destination", "PlayTile.survivor"}),
+    later=frozenset({"Settle.choose"}),
+)

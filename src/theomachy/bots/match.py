@@ -1,0 +1,170 @@
+"""One game between bots: bare and fast, or move for move through a table that keeps a record.
+
+Both give the same answers for the same seed. Luck comes from `Dice(seed)`. A decision that leaves
+no choice is never handed to a bot, so a bot's own luck does not depend on whether a seat is asked
+when it has one option only.
+
+>>> from theomachy.bots.bot import bot
+>>> from theomachy.games.gheos import GAME
+>>> played = play(GAME, [bot("random", 1), bot("random", 2)], seed=7)
+>>> played.outcome == recorded(GAME, [bot("random", 1), bot("random", 2)], seed=7).outcome
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, NoReturn, TypeVar
+
+from theomachy.bots.bot import NO_HURRY, Bot, BotCrashed
+from theomachy.bots.random_bot import RandomBot
+from theomachy.engine.chance import Dice
+from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
+from theomachy.engine.errors import BadInput, IllegalAnswer
+from theomachy.engine.game import Game, Outcome
+from theomachy.engine.kernel import answer, waiting
+from theomachy.engine.positions import Position
+from theomachy.engine.table import Table
+from theomachy.engine.views import View
+
+P = TypeVar("P", bound=Position)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game between bots went.
+
+    `decisions`  how often a seat had two or more options; chance is not counted
+    `seconds`    the time from the first step to the last, thinking included
+    `position`   where it ended
+    """
+
+    outcome: Outcome
+    decisions: int
+    seconds: float
+    position: Any
+
+
+def play(
+    game: Game[P],
+    bots: Sequence[Bot],
+    *,
+    seed: object,
+    options: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    position: P | None = None,
+    budget: float = NO_HURRY,
+    quick: bool = True,
+) -> Result:
+    """Play a game, or go on from a position, on the bare kernel: no record, no events.
+
+    `bots` are the players in the order of their seats, `budget` the seconds that each may think
+    about a decision.
+    """
+    _check_seats(game, bots, position)
+    luck = Dice(seed).luck
+    views = [bot.needs_view for bot in bots]
+    # What RandomBot answers is an option because it picks one; all others are checked.
+    checked = [type(bot) is not RandomBot for bot in bots]
+    decisions = 0
+    started = perf_counter()
+    g = game.start(len(bots), options, preset) if position is None else position.clone()
+    g.quick = quick
+    while (decision := g.decision) is not None:
+        if type(decision) is Choose:
+            choices = decision.options
+            if len(choices) == 1:
+                answer(g, choices[0])
+                continue
+            decisions += 1
+            seat = decision.seat
+            bot = bots[seat]
+            try:
+                option = bot.choose(View(game, g, seat) if views[seat] else None, decision, budget)
+            except Exception as error:
+                _blame(bot, seat, decision, error)
+            if checked[seat]:
+                _check(bot, decision, option)
+            answer(g, option)
+        elif type(decision) is Together:
+            for seat in waiting(g):
+                choice = _asked(decision, seat)
+                decisions += len(choice.options) > 1
+                answer(g, _chosen(game, g, bots[seat], choice, budget), seat)
+        else:
+            answer(g, decision.draw(luck()))  # type: ignore[attr-defined]
+    seconds = perf_counter() - started
+    return Result(game.outcome(g), decisions, seconds, g)
+
+
+def recorded(
+    game: Game[P],
+    bots: Sequence[Bot],
+    *,
+    seed: object,
+    options: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    position: P | None = None,
+    budget: float = NO_HURRY,
+) -> Table[P]:
+    """The game that `play` plays, through a table: with its record and its log."""
+    _check_seats(game, bots, position)
+    names = [bot.name for bot in bots]
+    table: Table[P] = Table(
+        game, len(bots), options, preset, seed=seed, position=position, names=names
+    )
+    while (decision := table.decision) is not None:
+        for seat in table.waiting:
+            choice = _asked(decision, seat)
+            table.answer(seat, _chosen(game, table.position, bots[seat], choice, budget))
+    return table
+
+
+def _check_seats(game: Game[P], bots: Sequence[Bot], position: P | None) -> None:
+    if position is None:
+        game.seats(len(bots))
+    elif position.seat_count != len(bots):
+        raise BadInput(f"The position has {position.seat_count} seats; {len(bots)} bots are given.")
+
+
+def _asked(decision: Decision, seat: Seat) -> Choose:
+    """What one seat is asked, where several may be asked at once."""
+    if type(decision) is Choose:
+        return decision
+    choice = Choose(seat, decision.options_for(seat))
+    choice.step = decision.step
+    return choice
+
+
+def _chosen(game: Game[P], g: P, bot: Bot, choice: Choose, budget: float) -> Option:
+    """What the bot answers; the only option if there is but one."""
+    if len(choice.options) == 1:
+        return choice.options[0]
+    view = View(game, g, choice.seat) if bot.needs_view else None
+    try:
+        option = bot.choose(view, choice, budget)
+    except Exception as error:
+        _blame(bot, choice.seat, choice, error)
+    _check(bot, choice, option)
+    return option
+
+
+def _check(bot: Bot, choice: Choose, option: Option) -> None:
+    try:
+        legal = option in choice.options
+    except (TypeError, ValueError):
+        legal = False
+    if not legal:
+        raise IllegalAnswer(
+            f"The bot {bot.name!r} in seat {choice.seat + 1} answered {option!r} at "
+            f"{choice.name} ({choice.rule}), which is none of its {len(choice.options)} options."
+        )
+
+
+def _blame(bot: Bot, seat: Seat, decision: Decision, error: Exception) -> NoReturn:
+    raise BotCrashed(
+        f"The bot {bot.name!r} in seat {seat + 1} failed at {decision.name} "
+        f"({decision.rule}): {error!r}."
+    ) from error

@@ -1,0 +1,179 @@
+"""Many games between bots.
+
+Game number i, counted from 0, has the seed `"{seed}/{i}"`, and the bot in seat s of it the seed
+`"{seed}/{i}/{s}"`. Bots change seats by rotation: bot b sits in seat (b + i) modulo the number of
+players, so in as many games as there are players each bot has every seat once. Choose a multiple
+of that number. The result is the same on one process or many, but for the time it took.
+
+>>> from theomachy.games.gheos import GAME
+>>> result = simulate(GAME, ["random"], games=4, seed=1, players=3)
+>>> [seat.games for seat in result.seats], sum(seat.wins for seat in result.seats)
+([4, 4, 4], 4.0)
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from theomachy.bots.bot import NO_HURRY, Bot, Factory, factory
+from theomachy.bots.match import play, recorded
+from theomachy.bots.summary import Played, Summary, summary
+from theomachy.engine.decisions import Choose, Option
+from theomachy.engine.errors import BadInput
+from theomachy.engine.game import Game
+from theomachy.engine.game import games as installed
+from theomachy.engine.views import View
+
+Entry = str | Factory
+"""A bot that takes part: the name of an installed one, or what makes it from a seed."""
+
+Progress = Callable[[int, int], object]
+"""Told how many games have been played, of how many."""
+
+
+def simulate(
+    game: Game[Any],
+    bots: Sequence[Entry],
+    games: int,
+    seed: object,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    *,
+    budget: float = NO_HURRY,
+    workers: int = 1,
+    records: Path | None = None,
+    progress: Progress | None = None,
+) -> Summary:
+    """Play that many games and add them up.
+
+    `bots` has an entry for each player, or one that all seats get. `workers` processes share the
+    games; each finds the game by its name, so it must be installed. `records` is a folder for
+    the records of the games: game-00001.jsonl and so on.
+    """
+    entries = _entries(game, bots, players)
+    if games < 1:
+        raise BadInput(f"At least one game must be played, not {games}.")
+    if workers < 1:
+        raise BadInput(f"At least one process must play, not {workers}.")
+    # Wrong options are refused before any process is started.
+    game.settings.read(options or {}, len(entries), preset)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    job = _Job(game, entries, str(seed), options, preset, budget, records)
+    played = []
+    for one in _all_played(job, games, min(workers, games)):
+        played.append(one)
+        if progress is not None:
+            progress(len(played), games)
+    return summary(game.name, [_name(entry) for entry in entries], seed, played)
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """What every game has in common. To go to another process it names its game."""
+
+    game: Game[Any] | str
+    entries: tuple[Entry, ...]
+    seed: str
+    options: Mapping[str, Any] | None
+    preset: str | None
+    budget: float
+    records: Path | None
+
+
+def _entries(game: Game[Any], bots: Sequence[Entry], players: int | None) -> tuple[Entry, ...]:
+    """A bot for every seat, all of them known."""
+    if players is None and len(bots) > 1:
+        players = len(bots)
+    players = game.seats(players)
+    if len(bots) not in (1, players):
+        raise BadInput(f"{len(bots)} bots cannot share {players} seats: name one, or {players}.")
+    for entry in bots:
+        _factory(entry)
+    return tuple(bots) * (players if len(bots) == 1 else 1)
+
+
+def _factory(entry: Entry) -> Factory:
+    return factory(entry) if isinstance(entry, str) else entry
+
+
+def _name(entry: Entry) -> str:
+    if isinstance(entry, str):
+        return entry
+    return str(getattr(entry, "name", None) or getattr(entry, "__name__", entry))
+
+
+def _all_played(job: _Job, games: int, workers: int) -> Iterator[Played]:
+    """The games in their order, whoever plays them."""
+    if workers == 1:
+        yield from map(partial(_played, job), range(games))
+        return
+    game = job.game
+    assert isinstance(game, Game)
+    if installed().get(game.name) is not game:
+        raise BadInput(f"{game.title} is not installed, so only one process can play it.")
+    # Spawned on every system, so that a simulation behaves the same on each.
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        together = max(1, min(32, games // (4 * workers)))
+        job = replace(job, game=game.name)
+        yield from pool.imap(partial(_played, job), range(games), chunksize=together)
+
+
+def _played(job: _Job, number: int) -> Played:
+    """Play one game."""
+    game = installed()[job.game] if isinstance(job.game, str) else job.game
+    players = len(job.entries)
+    seed = f"{job.seed}/{number}"
+    seated = tuple((seat - number) % players for seat in range(players))
+    bots: list[Bot] = [
+        _factory(job.entries[index])(f"{seed}/{seat}") for seat, index in enumerate(seated)
+    ]
+    if job.records is not None:
+        bots = [_Remembering(bot) for bot in bots]
+    result = play(game, bots, seed=seed, options=job.options, preset=job.preset, budget=job.budget)
+    if job.records is not None:
+        again = [_Repeating(bot) for bot in bots if isinstance(bot, _Remembering)]
+        table = recorded(game, again, seed=seed, options=job.options, preset=job.preset)
+        path = job.records / f"game-{number + 1:05d}.jsonl"
+        path.write_bytes(table.save().encode())
+    outcome = result.outcome
+    return Played(
+        seated, outcome.scores, outcome.winners, outcome.ending, result.decisions, result.seconds
+    )
+
+
+class _Remembering:
+    """A bot that remembers what it answered, so that its game can be recorded afterwards.
+
+    Recording while it plays would count the table's work as the bot's.
+    """
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self.needs_view = bot.needs_view
+        self.answers: list[Option] = []
+        self._bot = bot
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        option = self._bot.choose(view, decision, budget)
+        self.answers.append(option)
+        return option
+
+
+class _Repeating:
+    """A bot that answers once more what another has answered."""
+
+    needs_view = False
+
+    def __init__(self, bot: _Remembering) -> None:
+        self.name = bot.name
+        self._answers = iter(bot.answers)
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        return next(self._answers)
