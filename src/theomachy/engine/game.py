@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -132,7 +133,12 @@ def _span(players: tuple[int, ...]) -> str:
 @cache
 def games() -> Mapping[str, Game[Any]]:
     """All installed games by name, found through the entry-point group `theomachy.games`."""
-    found = {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
+    found = {}
+    for point in entry_points(group=ENTRY_POINTS):
+        try:
+            found[point.name] = point.load()
+        except Exception as error:  # a stranger's package: the other games must not suffer
+            warnings.warn(f"The game {point.name!r} cannot be loaded: {error!r}.", stacklevel=2)
     return dict(sorted(found.items()))
 
 

@@ -69,10 +69,12 @@ class Position:
         if self.events is not None:
             self.events.append(Event(kind, rule or self._rule_under_way(), data))
 
-    def tell_secretly(self, kind: str, to: tuple[Seat, ...], secret: Any, /, **data: Any) -> None:
+    def tell_secretly(
+        self, kind: str, to: tuple[Seat, ...], secret: Any, rule: str = "", /, **data: Any
+    ) -> None:
         """As `tell`, with a part (a mapping) that only the seats in `to` may know."""
         if self.events is not None:
-            self.events.append(Event(kind, self._rule_under_way(), data, secret, to))
+            self.events.append(Event(kind, rule or self._rule_under_way(), data, secret, to))
 
     def _rule_under_way(self) -> str:
         return self.stack[-1].step.cause if self.stack else ""

@@ -10,7 +10,18 @@ from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.gheos.conflict import NONE, NOWHERE, Colour, War, may_stir
-from theomachy.games.gheos.land import CONTINENT, FACES, LAID, ROTATIONS, count, wheat
+from theomachy.games.gheos.land import (
+    CONTINENT,
+    FACES,
+    LAID,
+    ROTATIONS,
+    Area,
+    Joined,
+    Region,
+    count,
+    wheat,
+)
+from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.position import NO_CIVILIZATIONS, Gheos
 from theomachy.games.gheos.tiles import COLOURS
 from theomachy.kit.triangles import Cell, Side, cell_at, on_grid, place_of, place_of_side, side_at
@@ -285,16 +296,16 @@ class PlayTile(Procedure):
     @act("GH-60")
     def temple(self, g: Gheos) -> Outcome:
         """A temple on a continent scores the symbols of its kind there."""
-        region = LAID[self.tile, self.rotation].temple
-        if region is None or (self.replaced and not g.options.temple_on_replace):
+        temple = LAID[self.tile, self.rotation].temple
+        if temple is None:
             return DONE
-        area = g.land.area_at[3 * self.cell + region.edges[0]]
-        if area.size < CONTINENT or (g.options.temple_needs_civ and area.id not in g.civs):
-            g.tell("temple idle", "GH-62", seat=g.turn, kind=region.temple)
-            return DONE
-        vp = count(area.tally, region.temple or "")
-        g.gain(g.turn, vp)
-        g.tell("temple", seat=g.turn, kind=region.temple, vp=vp, at=place_of_side(area.id))
+        area = g.land.area_at[3 * self.cell + temple.edges[0]]
+        vp = temple_vp(g.options, temple, self.replaced, area, area.id in g.civs)
+        if vp is None:
+            g.tell("temple idle", "GH-62", seat=g.turn, kind=temple.temple)
+        else:
+            g.gain(g.turn, vp)
+            g.tell("temple", seat=g.turn, kind=temple.temple, vp=vp, at=place_of_side(area.id))
         return DONE
 
     def _upheaval(self, g: Gheos) -> Any:
@@ -303,6 +314,17 @@ class PlayTile(Procedure):
 
 PAYMENTS = tuple(("pay", colour) for colour in COLOURS)
 SURVIVORS = tuple(("survivor", colour) for colour in COLOURS)
+
+
+def temple_vp(
+    options: Options, temple: Region, replaced: bool, area: Area | Joined, settled: bool
+) -> int | None:
+    """What a temple scores on an area, if it scores at all there (GH-60 to GH-64)."""
+    if area.size < CONTINENT or (replaced and not options.temple_on_replace):
+        return None
+    if options.temple_needs_civ and not settled:
+        return None
+    return count(area.tally, temple.temple or "")
 
 
 def _collapse(g: Gheos, colour: Colour) -> None:

@@ -57,7 +57,7 @@ class DrawTile(Procedure):
             return DONE
         take_from_bag(g, tile)
         if tile != EPOCH:
-            put_in_hand(g, g.turn, tile)
+            put_in_hand(g, g.turn, tile, "GH-80")
             return DONE
         g.epochs += 1
         last = g.epochs == g.threshold
@@ -130,7 +130,7 @@ def take_from_bag(g: Gheos, tile: str) -> None:
     g.bag = g.bag[:place] + g.bag[place + 1 :]
 
 
-def put_in_hand(g: Gheos, seat: Seat, tile: str) -> None:
+def put_in_hand(g: Gheos, seat: Seat, tile: str, rule: str) -> None:
     """A land tile joins the hand, unseen by the others (GH-80)."""
     hand = g.hands[seat]
     if hand and hand[0] > tile:
@@ -140,4 +140,4 @@ def put_in_hand(g: Gheos, seat: Seat, tile: str) -> None:
     if g.options.replaced_tile == "reshuffle":
         drawn = (*g.drawn[seat], len(g.reshuffled))
         g.drawn = (*g.drawn[:seat], drawn, *g.drawn[seat + 1 :])
-    g.tell_secretly("draw", (seat,), {"tile": tile}, seat=seat)
+    g.tell_secretly("draw", (seat,), {"tile": tile}, rule, seat=seat)

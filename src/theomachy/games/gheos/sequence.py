@@ -88,7 +88,7 @@ class SetUp(Procedure):
             g.aside += 1
             g.tell("epoch aside", seat=seat)
         else:
-            put_in_hand(g, seat, tile)
+            put_in_hand(g, seat, tile, "GH-7")
             self.dealt += 1
         return SetUp.deal
 

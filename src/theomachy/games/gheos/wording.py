@@ -10,6 +10,7 @@ from theomachy.engine.events import Event
 from theomachy.games.gheos.land import LAID, SYMBOLS, count, wheat
 from theomachy.games.gheos.names import seat_name as seat_name
 from theomachy.games.gheos.names import tile
+from theomachy.games.gheos.playing import temple_vp
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import arithmetic
 from theomachy.games.gheos.textboard import draw, lettered
@@ -41,7 +42,7 @@ def area(g: Gheos, at: tuple[int, int, int]) -> str:
         if count(found.tally, symbol)
     ]
     kind = f"continent {lettered(g.land)[found.id]}" if found.is_continent else "land"
-    return f"{kind} at {place(at)}: {', '.join([f'{found.size} sides', *totals])}"
+    return f"{kind} at {place(at)}: {', '.join([number(found.size, 'side'), *totals])}"
 
 
 # prompts and options
@@ -122,7 +123,7 @@ def _tile_forecast(g: Gheos, at: tuple[int, int], name: str, rotation: int) -> l
             if count(join.tally, symbol)
         )
         kind = "a continent" if join.size >= 3 else "land"
-        lines.append(f"It makes {kind} of {join.size} sides: {totals or 'no symbols'}.")
+        lines.append(f"It makes {kind} of {number(join.size, 'side')}: {totals or 'no symbols'}.")
     if stir.costs_a_cube(g.options):
         lines.append("It costs 1 cube.")
     if stir.mover >= 0:
@@ -143,8 +144,12 @@ def _tile_forecast(g: Gheos, at: tuple[int, int], name: str, rotation: int) -> l
     temple = LAID[name, rotation].temple
     if temple is not None:
         home = next(join for join in stir.joins if temple.edges[0] in join.edges)
-        vp = count(home.tally, temple.temple or "") if home.size >= 3 else 0
-        lines.append(f"Its temple counts {vp} {PLURALS[temple.temple or '']} there.")
+        settled = home in stir.staying.values() or home in stir.destinations
+        replaced = cell_at(*at) in g.land.tiles
+        vp = temple_vp(g.options, temple, replaced, home, settled)
+        kind = temple.temple or ""
+        counted = "nothing" if vp is None else f"{number(vp, kind, PLURALS[kind])}: +{vp} VP"
+        lines.append(f"Its temple scores {counted}.")
     return lines
 
 
