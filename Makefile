@@ -10,6 +10,9 @@ JOBS ?= 0
 TESTS ?=
 
 VENV := .venv
+CLIENT := src/theomachy/server/static
+CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/package-lock.json \
+  $(wildcard web/*.ts web/*.js)
 BIN := $(VENV)/bin
 SCRATCH := .mutation
 SOURCES := src tests tools $(wildcard bench/*.py)
@@ -20,21 +23,33 @@ export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play setup test check format coverage bench soak mutation clean
+.PHONY: help play terminal client browser setup test check format coverage bench peers soak mutation clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
 	@echo
 	@echo '  Arguments go in ARGS (make play ARGS="--players 3"), another Python in PYTHON.'
 
-play: $(VENV)/.installed ## play Gheos in the terminal
+play: $(VENV)/.installed $(CLIENT)/index.html ## play in the browser
+	@$(BIN)/theomachy serve $(ARGS)
+
+terminal: $(VENV)/.installed ## play Gheos in the terminal
 	@$(BIN)/theomachy play $(GAME) $(ARGS)
+
+client: $(CLIENT)/index.html ## build the browser client
 
 setup: $(VENV)/.developing ## make .venv with everything a contributor needs
 
-test: check ## run every check and every test
+test: check $(CLIENT)/index.html ## run every check and every test
 	@echo 'Running the tests.'
 	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(MAKE) --no-print-directory browser
+
+browser: $(VENV)/.developing $(CLIENT)/index.html ## test the client, in a real browser too
+	@echo 'Testing the client.'
+	@cd web && npm run --silent check && npm run --silent test
+	@echo 'Testing the client in a browser.'
+	@chromium=$$(tools/browser.sh) && cd web && CHROMIUM=$$chromium npm run --silent browser
 
 check: $(VENV)/.developing ## run the checks: format, lint, types, layers, sizes, documents
 	@echo 'Checking the format.'
@@ -61,6 +76,9 @@ coverage: $(VENV)/.developing ## run the tests; fail when they cover less than 9
 bench: $(VENV)/.installed ## measure the speed of the engine and the games
 	@$(BIN)/theomachy bench $(ARGS)
 
+peers: ## compare the speed of Gheos with another engine's, in an environment of its own
+	@$(PYTHON) bench/against_catanatron.py $(ARGS)
+
 soak: $(VENV)/.installed ## play a night's worth of random games, every law checked
 	@set -e; for players in $(PLAYERS); do \
 	  echo "Checking $(GAMES) games of $(GAME) with $$players players."; \
@@ -72,7 +90,7 @@ mutation: $(SCRATCH)/venv/.installed ## break the rules on purpose; list what no
 	  --at-most $(MUTANTS) --jobs $(JOBS) --scratch $(SCRATCH)
 
 clean: ## remove all that make has made, .venv included
-	@rm -rf $(VENV) $(SCRATCH) build dist htmlcov .coverage .coverage.* .hypothesis
+	@rm -rf $(VENV) $(SCRATCH) $(CLIENT) web/node_modules .bench build dist htmlcov .coverage .coverage.* .hypothesis
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -104,6 +122,18 @@ $(VENV)/.developing: $(VENV)/.made pyproject.toml
 	@echo 'Installing Theomachy and the tools that check it.'
 	@$(BIN)/python $(PIP) --editable '.[dev]'
 	@touch $(VENV)/.installed $@
+
+web/node_modules/.installed: web/package-lock.json
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null || { \
+	  echo 'The browser client needs Node 20 or newer, with npm: install it, or play with "make terminal".' >&2; exit 1; }
+	@echo 'Installing what the browser client is built with.'
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT)/index.html: web/node_modules/.installed $(CLIENT_SOURCES)
+	@echo 'Building the browser client.'
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
 
 $(SCRATCH)/venv/.made:
 	$(environment)

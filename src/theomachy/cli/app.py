@@ -218,6 +218,30 @@ def bench(
     run_bench(quick, json)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option("--host", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", help="0 takes any free port.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            "--database",
+            help="sqlite:///FILE or postgresql://...; a file in your data folder if left out.",
+            metavar="URL",
+        ),
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")] = False,
+) -> None:
+    """Play in the browser: serve the tables and open the page."""
+    from theomachy.cli.saves import home
+    from theomachy.server import serve as serve_tables
+
+    if database is None:
+        home().mkdir(parents=True, exist_ok=True)
+        database = f"sqlite:///{home() / 'tables.db'}"
+    serve_tables(host, port, database, open_browser=not no_browser)
+
+
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the exit status. Whatever is wrong is told in one sentence."""
     forgive_encodings()

@@ -1,0 +1,200 @@
+"""What the server carries: `python -m bench.server [--seconds 10]`.
+
+The server runs in a process of its own; the load comes from this one over loopback. Every figure
+stands beside the bare write loop of `bare.py`, measured in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import platform
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+from bench.server.players import Party, Tally, writes
+from bench.server.processes import Running, memory, serve
+from theomachy.server.config import Config
+from theomachy.server.house import open_house
+from theomachy.server.identity.people import make_guest
+from theomachy.server.play.live import LiveTable
+from theomachy.server.play.undoing import undo
+from theomachy.server.tables.making import Wish, make, planned, start
+from theomachy.server.tables.rows import find
+
+HERE = Path(__file__).parent
+
+
+async def seated(
+    http: httpx.AsyncClient, url: str, tables: int, tally: Tally, pause: float = 0.0
+) -> list[Party]:
+    """So many tables of four people and a spectator, started."""
+    parties = [Party(url, tally, pause) for _ in range(tables)]
+    for first in range(0, tables, 10):
+        await asyncio.gather(*(party.sit(http) for party in parties[first : first + 10]))
+    return parties
+
+
+async def throughput(url: str, tables: int, seconds: float) -> dict[str, Any]:
+    """Moves a second, every table as fast as it can; five see each of them."""
+    tally = Tally()
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        parties = await seated(http, url, tables, tally)
+        started = time.perf_counter()
+        until = started + seconds
+        await asyncio.gather(*(party.play(until) for party in parties))
+        took = time.perf_counter() - started
+        for party in parties:
+            await party.leave()
+    return {
+        "tables": tables,
+        "moves_per_second": round(len(tally.seconds) / took, 1),
+        "states_per_second": round(tally.states / took, 1),
+        "p50_ms": round(tally.percentile(0.5) * 1e3, 2),
+        "p99_ms": round(tally.percentile(0.99) * 1e3, 2),
+        "refused": tally.refused,
+    }
+
+
+async def latency(url: str, tables: int, pause: float, seconds: float) -> dict[str, Any]:
+    """How long an answer takes to be acknowledged with so many tables in play."""
+    tally = Tally()
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        parties = await seated(http, url, tables, tally, pause)
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(party.play(until) for party in parties))
+        for party in parties:
+            await party.leave()
+    return {
+        "tables": tables,
+        "moves_per_second": round(len(tally.seconds) / seconds, 1),
+        "p50_ms": round(tally.percentile(0.5) * 1e3, 2),
+        "p99_ms": round(tally.percentile(0.99) * 1e3, 2),
+        "refused": tally.refused,
+    }
+
+
+async def opening(folder: str, answers: int) -> dict[str, Any]:
+    """How long it takes to open tables of a growing length, and to answer at them.
+
+    The record grows by answers and undos, as long as anybody likes, at one table in this process.
+    """
+    house = await open_house(Config(f"sqlite:///{folder}/long.db", bots=False, workers=1))
+    person, _ = await make_guest(house.writer, "Ada")
+    plan = planned("gheos", [Wish("you"), Wish("hotseat")], None, {})
+
+    async def write(connection: Any) -> str:
+        id = await make(connection, plan, person)
+        await start(house.writer, connection, await find(connection, id), person)
+        return id
+
+    id = await house.writer.write(write)
+    live = await house.live(id)
+    found: dict[str, Any] = {}
+    spent: list[float] = []
+    for number in range(answers):
+        match = live.in_play()
+        began = time.perf_counter()
+        seat = match.table.waiting[0]
+        option = f"{live.key(seat)}.0"
+        await live.answer(seat, match.version, option, lambda version, moment: None)
+        spent.append(time.perf_counter() - began)
+        if number % 2:  # two forwards, two back: the position stays small, the record grows
+            for _ in range(2):
+                await undo(live, [0, 1], live.in_play().version, lambda version, moment: None)
+        if number + 1 in (answers // 10, answers):
+            times = []
+            for _ in range(9):
+                began = time.perf_counter()
+                again = LiveTable(house, live.table)
+                await again.load()
+                again.state(0, again.in_play().moment)
+                times.append(time.perf_counter() - began)
+            found[str(live.in_play().moment)] = {
+                "open_ms": round(statistics.median(times) * 1e3, 2),
+                "answer_ms": round(statistics.median(spent[-50:]) * 1e3, 2),
+            }
+    await house.stop()
+    return found
+
+
+async def idle(url: str, server: Running, sockets: int, seconds: float) -> dict[str, Any]:
+    """What idle sockets cost in memory, and how much they slow others down."""
+    alone = await throughput(url, 20, seconds)
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        party = Party(url, Tally())
+        await party.sit(http)
+        before = memory(server)
+        address = f"{url.replace('http', 'ws', 1)}/api/tables/{party.table}/socket"
+        opened = []
+        for first in range(0, sockets, 50):
+            opened += await asyncio.gather(
+                *(
+                    connect(address, compression=None, ping_interval=None)
+                    for _ in range(min(50, sockets - first))
+                )
+            )
+        await asyncio.sleep(1)
+        after = memory(server)
+        beside = await throughput(url, 20, seconds)
+        for first in range(0, sockets, 50):
+            await asyncio.gather(*(each.close() for each in opened[first : first + 50]))
+        await party.leave()
+    slower = 1 - beside["moves_per_second"] / alone["moves_per_second"]
+    return {
+        "sockets": sockets,
+        "megabytes": round((after - before) / 1e6, 1),
+        "moves_alone": alone["moves_per_second"],
+        "moves_beside": beside["moves_per_second"],
+        "slower_percent": round(100 * slower, 1),
+    }
+
+
+def note(found: dict[str, Any], name: str, value: Any) -> None:
+    """Keep a figure, and print it as soon as it is known."""
+    found[name] = value
+    print(f"{name}: {json.dumps(value)}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--idle", type=int, default=2000)
+    parser.add_argument("--write", action="store_true", help="keep the results in results.json")
+    asked = parser.parse_args()
+    found: dict[str, Any] = {
+        "machine": {"python": platform.python_version(), "system": platform.system()}
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        bare = Running([sys.executable, "-m", "bench.server.bare"], f"{folder}/bare.db")
+        text = json.dumps({"type": "answer", "version": 12, "option": "x9K2abcd.17"})
+        bare_rate = round(
+            statistics.median(
+                asyncio.run(writes(bare.url, 8, asked.seconds / 3, text)) for _ in range(3)
+            ),
+            1,
+        )
+        note(found, "bare_writes_per_second", bare_rate)
+        bare.stop()
+        server = serve(f"sqlite:///{folder}/server.db")
+        note(found, "throughput", asyncio.run(throughput(server.url, asked.tables, asked.seconds)))
+        note(found, "of_bare", round(found["throughput"]["moves_per_second"] / bare_rate, 3))
+        note(found, "latency", asyncio.run(latency(server.url, 200, 1.0, asked.seconds)))
+        note(found, "idle", asyncio.run(idle(server.url, server, asked.idle, asked.seconds / 2)))
+        server.stop()
+        note(found, "by_length_of_record", asyncio.run(opening(folder, 1000)))
+    if asked.write:
+        (HERE / "results.json").write_text(json.dumps(found, indent=2) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

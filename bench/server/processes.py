@@ -1,0 +1,62 @@
+"""Servers in processes of their own, to be loaded, measured and killed."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+_SERVE = (
+    "import sys; from theomachy.server.serving import serve;"
+    "from theomachy.server.config import Limits;"
+    "serve(port=int(sys.argv[1]), database=sys.argv[2], limits=Limits.none())"
+)
+
+
+class Running:
+    """A server that was started with a port and a database, and answers."""
+
+    def __init__(self, command: list[str], database: str) -> None:
+        with socket.socket() as one:
+            one.bind(("127.0.0.1", 0))
+            self.port = one.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process = subprocess.Popen(
+            [*command, str(self.port), database], stdout=subprocess.DEVNULL
+        )
+        for _ in range(600):
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{self.url}/api/health").is_success:
+                    return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise RuntimeError("The server did not start.")
+
+    def kill(self) -> None:
+        """As if the power went."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+
+
+def serve(database: str) -> Running:
+    """Our server, without rate limits: all the load comes from one address."""
+    return Running([sys.executable, "-c", _SERVE], database)
+
+
+def memory(server: Running) -> int:
+    """Bytes of memory that the server's process holds."""
+    for line in Path(f"/proc/{server.process.pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024
+    return 0

@@ -1,0 +1,1 @@
+"""Accounts with a password, for those who want one."""

@@ -1,0 +1,112 @@
+"""The web application: every part put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from theomachy import __version__
+from theomachy.engine.errors import TheomachyError
+from theomachy.server.accounts.routes import router as accounts
+from theomachy.server.catalogue.routes import router as catalogue
+from theomachy.server.config import Config
+from theomachy.server.errors import STATUS, Refused, refusal_of
+from theomachy.server.guard.gate import Gate, error_body
+from theomachy.server.guard.rates import Rates
+from theomachy.server.house import open_house
+from theomachy.server.identity.routes import router as identity
+from theomachy.server.identity.visitors import COOKIE
+from theomachy.server.lobby.routes import router as lobby
+from theomachy.server.pages import router as pages
+from theomachy.server.play.socket import router as play
+from theomachy.server.records.routes import router as records
+from theomachy.server.replay.routes import router as replay
+from theomachy.server.shapes import ErrorShape
+from theomachy.server.tables.routes import router as tables
+
+_LOG = logging.getLogger("theomachy.server")
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorShape} for status in sorted(set(STATUS.values()))
+}
+
+
+def create_app(config: Config | None = None) -> FastAPI:
+    """The application; its database is opened when it starts."""
+    config = config or Config()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.house = await open_house(config)
+        yield
+        await app.state.house.stop()
+
+    app = FastAPI(
+        title="Theomachy",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        responses=_REFUSALS,
+    )
+    app.state.config = config
+    for router in (
+        catalogue, identity, accounts, lobby, tables, replay, records, play, pages
+    ):  # fmt: skip
+        app.include_router(router)
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(TheomachyError, _engine_error)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _broken)
+    app.add_middleware(Gate, config=config, rates=Rates())
+    return app
+
+
+def _answer(refused: Refused, status: int | None = None) -> Response:
+    response = Response(
+        error_body(refused), status or refused.status, media_type="application/json"
+    )
+    if refused.after:
+        response.headers["retry-after"] = str(refused.after)
+    if refused.code == "unknown_identity":
+        response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return _answer(error)
+
+
+async def _engine_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TheomachyError)
+    found = refusal_of(error)
+    if found.code == "broken":
+        _LOG.error("A rule is broken.", exc_info=error)
+    return _answer(found)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first.get("loc", ()))
+    return _answer(Refused("bad_request", f"{where}: {first.get('msg', 'not valid')}."), 422)
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = "not_found" if error.status_code == 404 else "bad_request"
+    response = _answer(Refused(code, f"{error.detail}."), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return _answer(Refused("broken", "Something is wrong on our side; nothing has changed."))

@@ -1,0 +1,226 @@
+"""Games and their rules over HTTP."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+
+from theomachy import __version__
+from theomachy.engine.game import Game, game, games
+from theomachy.server.bots.levels import LEVELS
+from theomachy.server.errors import not_found
+from theomachy.server.play.messages import PROTOCOL, schema
+from theomachy.server.shapes import Fine, Value
+from theomachy.server.tables.rows import seat_names
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+Name = Annotated[str, Path(max_length=40)]
+
+
+@dataclass(slots=True)
+class LevelShape:
+    """A level of bots."""
+
+    name: str
+    title: str
+    about: str
+
+
+@dataclass(slots=True)
+class PaceShape:
+    """How fast a table is meant to be played."""
+
+    name: str
+    title: str
+
+
+@dataclass(slots=True)
+class About:
+    """What this server is."""
+
+    name: str
+    version: str
+    protocol: int
+    levels: list[LevelShape]
+    paces: list[PaceShape]
+
+
+@dataclass(slots=True)
+class Meaning:
+    """A value of an option and what it means."""
+
+    value: Value
+    meaning: str
+
+
+@dataclass(slots=True)
+class SettingShape:
+    """A named option of a game."""
+
+    name: str
+    default: Value
+    rules: list[str]
+    seat: str | None
+    values: list[Meaning]
+
+
+@dataclass(slots=True)
+class PresetShape:
+    """Options that are chosen together."""
+
+    name: str
+    options: dict[str, Value]
+
+
+@dataclass(slots=True)
+class GameShape:
+    """A game that is installed."""
+
+    name: str
+    title: str
+    players: list[int]
+    summary: str
+    notice: str
+    seat_names: list[str]
+    presets: list[PresetShape]
+    settings: list[SettingShape]
+
+
+@dataclass(slots=True)
+class RuleShape:
+    """A rule in our words."""
+
+    id: str
+    section: str
+    where: str
+    text: str
+    rulings: list[str]
+    options: list[str]
+
+
+@dataclass(slots=True)
+class RulingText:
+    """A ruling, with its reason."""
+
+    id: str
+    question: str
+    ruling: str
+    why: str
+    rules: list[str]
+
+
+@dataclass(slots=True)
+class Rules:
+    """All rules and rulings of a game."""
+
+    game: str
+    title: str
+    rules: list[RuleShape]
+    rulings: list[RulingText]
+
+
+@router.get("/about")
+async def about() -> About:
+    """What this server is."""
+    return About(
+        "theomachy",
+        __version__,
+        PROTOCOL,
+        [LevelShape(each.name, each.title, each.about) for each in LEVELS.values()],
+        [
+            PaceShape("live", "Live"),
+            PaceShape("day", "A day a move"),
+            PaceShape("three-days", "Three days a move"),
+        ],
+    )
+
+
+@router.get("/health")
+async def health() -> Fine:
+    """Whether the server answers."""
+    return Fine()
+
+
+@router.get("/schema.json")
+async def message_schema() -> dict[str, Any]:
+    """JSON Schemas of the socket's messages."""
+    return schema()
+
+
+@router.get("/games")
+async def all_games() -> list[GameShape]:
+    """The games that are installed."""
+    return [_shape(name) for name in games()]
+
+
+@router.get("/games/{name}")
+async def one_game(name: Name) -> GameShape:
+    """A game with its options and presets."""
+    return _shape(_known(name).name)
+
+
+@router.get("/games/{name}/rules")
+async def rules(name: Name) -> Rules:
+    """The rules of a game in our words, with the rulings on them."""
+    return _rules(_known(name).name)
+
+
+def _known(name: str) -> Game[Any]:
+    if name not in games():
+        raise not_found("game")
+    return game(name)
+
+
+@cache
+def _shape(name: str) -> GameShape:
+    played = game(name)
+    book = played.rulebook.about
+    settings = played.settings
+    return GameShape(
+        played.name,
+        played.title,
+        list(played.players),
+        str(book.get("summary", "")).strip(),
+        str(book.get("notice", "")).strip(),
+        seat_names(played),
+        [PresetShape(preset, dict(values)) for preset, values in settings.presets.items()],
+        [
+            SettingShape(
+                each.name,
+                each.default,
+                list(each.rules),
+                each.seat,
+                [Meaning(value, text) for value, text in each.meanings.items()],
+            )
+            for each in settings.settings.values()
+        ],
+    )
+
+
+@cache
+def _rules(name: str) -> Rules:
+    played = game(name)
+    book = played.rulebook
+    return Rules(
+        name,
+        played.title,
+        [
+            RuleShape(
+                rule.id,
+                rule.section,
+                rule.where,
+                rule.text.strip(),
+                list(rule.rulings),
+                list(rule.options),
+            )
+            for rule in book.rules.values()
+        ],
+        [
+            RulingText(each.id, each.question, each.ruling, each.why, list(each.rules))
+            for each in book.rulings.values()
+        ],
+    )

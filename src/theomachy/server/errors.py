@@ -1,0 +1,79 @@
+"""Refusals: each has a code for programs, a sentence for people, and a rule if there is one."""
+
+from __future__ import annotations
+
+import re
+
+from theomachy.engine.errors import (
+    BadDocument,
+    BadInput,
+    BadOption,
+    CorruptRecord,
+    IllegalAnswer,
+    NotYourDecision,
+    StaleAnswer,
+    TheomachyError,
+    UndoRefused,
+    UnknownGame,
+)
+
+STATUS = {
+    "bad_request": 400,
+    "bad_option": 422,
+    "corrupt_record": 422,
+    "no_identity": 401,
+    "unknown_identity": 401,
+    "wrong_password": 401,
+    "bad_origin": 403,
+    "not_yours": 403,
+    "not_found": 404,
+    "illegal_answer": 409,
+    "not_your_decision": 409,
+    "stale_answer": 409,
+    "undo_refused": 409,
+    "wrong_state": 409,
+    "name_taken": 409,
+    "too_big": 413,
+    "too_many": 429,
+    "broken": 500,
+}
+
+_CODES: tuple[tuple[type[TheomachyError], str], ...] = (
+    (IllegalAnswer, "illegal_answer"),
+    (NotYourDecision, "not_your_decision"),
+    (StaleAnswer, "stale_answer"),
+    (UndoRefused, "undo_refused"),
+    (UnknownGame, "not_found"),
+    (BadOption, "bad_option"),
+    (CorruptRecord, "corrupt_record"),
+    (BadDocument, "corrupt_record"),
+    (BadInput, "bad_request"),
+)
+
+
+class Refused(Exception):
+    """A request that is not granted; nothing has changed."""
+
+    def __init__(self, code: str, message: str, rule: str | None = None, after: int = 0) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.rule = rule
+        self.after = after
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]
+
+
+def refusal_of(error: TheomachyError) -> Refused:
+    """An error of the engine as a refusal; what is our own fault says no more than that."""
+    for kind, code in _CODES:
+        if isinstance(error, kind):
+            cited = re.search(r"\(([A-Z]{2}-\d+)\)\.?$", str(error))
+            return Refused(code, str(error), cited[1] if cited else None)
+    return Refused("broken", "Something is wrong on our side; nothing has changed.")
+
+
+def not_found(what: str) -> Refused:
+    return Refused("not_found", f"There is no such {what}.")

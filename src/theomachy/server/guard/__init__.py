@@ -1,0 +1,1 @@
+"""What stands between the server and the world: origins, sizes, rates, headers."""

@@ -1,0 +1,1 @@
+"""Lists of tables: yours, those with a free chair, those in play, those that are over."""

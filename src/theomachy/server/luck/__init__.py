@@ -1,0 +1,1 @@
+"""Luck that anybody can check: promised before the first move, revealed after the last."""

@@ -1,0 +1,1 @@
+"""Tables in play: live positions, sockets, answers, undo."""

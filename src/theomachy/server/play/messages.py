@@ -1,0 +1,226 @@
+"""What the server sends on the socket: see docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from theomachy.server.play.requests import Request
+from theomachy.server.shapes import ChatLine, EventShape, Me, OutcomeShape, TableShape
+
+PROTOCOL = 1
+
+
+class Crumb(Struct):
+    """One procedure under way."""
+
+    name: str
+    step: str
+    rule: str
+    text: str
+
+
+class DecisionShape(Struct):
+    """The open decision."""
+
+    seats: tuple[int, ...]
+    rule: str
+    name: str
+    prompt: str
+    crumbs: list[Crumb]
+
+
+class OptionShape(Struct):
+    """One option, and the things on the table it points at."""
+
+    id: str
+    label: str
+    at: tuple[str, ...]
+    final: str | None
+
+
+class UndoRequest(Struct):
+    """Somebody asks to take an answer back."""
+
+    by: int
+    version: int
+    agreed: list[int]
+    asked: list[int]
+
+
+class UndoShape(Struct):
+    """Whether the last answer can be taken back."""
+
+    available: bool
+    free: bool
+    why: str | None
+    request: UndoRequest | None
+
+
+class LuckNow(Struct):
+    """The promise of the luck, and its secret at the end."""
+
+    commitment: str
+    secret: str | None
+
+
+class State(Struct, tag="state", omit_defaults=True):
+    """The table as one seat may know it."""
+
+    version: int
+    moment: int
+    seat: int | None
+    view: dict[str, Any]
+    decision: DecisionShape | None
+    waiting: list[int]
+    since: str
+    options: list[OptionShape]
+    events: list[EventShape]
+    undo: UndoShape | None
+    over: bool
+    outcome: OutcomeShape | None
+    luck: LuckNow
+    since_moment: int = msgspec.field(name="from", default=-1)
+    dropped: int | None = None
+
+
+class Presence(Struct, tag="presence"):
+    """Who is connected."""
+
+    seats: list[int]
+    spectators: int
+
+
+class PresenceShape(Struct):
+    """Who was connected on arrival."""
+
+    seats: list[int]
+    spectators: int
+
+
+class Welcome(Struct, tag="welcome"):
+    """The first message."""
+
+    protocol: int
+    table: TableShape
+    you: Me | None
+    seats: list[int]
+    chat: list[ChatLine]
+    notes: str
+    presence: PresenceShape
+
+
+class Ack(Struct, tag="ack"):
+    """An answer is durable."""
+
+    re: int | None
+    version: int
+    moment: int
+
+
+class Preview(Struct, tag="preview"):
+    """What an option would do."""
+
+    re: int | None
+    option: str
+    sentences: list[str]
+    forecast: Any
+    final: str
+
+
+class RulingShape(Struct):
+    """A ruling on a rule."""
+
+    id: str
+    question: str
+    ruling: str
+
+
+class Why(Struct, tag="why"):
+    """Why a thing is refused, or not."""
+
+    re: int | None
+    thing: str
+    allowed: bool
+    sentence: str
+    rule: str
+    text: str
+    rulings: list[RulingShape]
+
+
+class Chat(Struct, tag="chat"):
+    """Something was said."""
+
+    line: ChatLine
+
+
+class TableNews(Struct, tag="table"):
+    """The table has changed."""
+
+    table: TableShape
+
+
+class Notice(Struct, tag="notice"):
+    """Something that people at the table should know."""
+
+    text: str
+
+
+class UndoNews(Struct, tag="undo"):
+    """A request to go back was made, answered or dropped."""
+
+    request: UndoRequest | None
+    text: str
+
+
+class Pong(Struct, tag="pong"):
+    """Here I am."""
+
+    re: int | None
+
+
+class Noted(Struct, tag="noted"):
+    """Notes are kept."""
+
+    re: int | None
+
+
+class ErrorMessage(Struct, tag="error"):
+    """A refusal."""
+
+    re: int | None
+    code: str
+    message: str
+    rule: str | None
+
+
+Reply = (
+    Welcome
+    | State
+    | Ack
+    | Preview
+    | Why
+    | Chat
+    | Presence
+    | TableNews
+    | Notice
+    | UndoNews
+    | Pong
+    | Noted
+    | ErrorMessage
+)
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schemas of all messages: `requests` from the client, `replies` from the server."""
+    (requests, replies), components = msgspec.json.schema_components(
+        (Request, Reply), ref_template="#/components/{name}"
+    )
+    return {
+        "protocol": PROTOCOL,
+        "requests": requests,
+        "replies": replies,
+        "components": components,
+    }

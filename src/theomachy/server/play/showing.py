@@ -1,0 +1,159 @@
+"""What a seat is shown: everything here derives from its sight."""
+
+from __future__ import annotations
+
+import base64
+import hmac
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from theomachy.engine.bars import Refusal
+from theomachy.engine.decisions import Decision, Option, Seat
+from theomachy.engine.game import Game
+from theomachy.engine.procedures import Procedure
+from theomachy.engine.views import sight
+from theomachy.server.errors import Refused
+from theomachy.server.play.match import Told
+from theomachy.server.play.messages import (
+    Crumb,
+    DecisionShape,
+    OptionShape,
+    Preview,
+    RulingShape,
+    Why,
+)
+from theomachy.server.shapes import EventShape, OutcomeShape
+
+EAGER = 8
+"""Up to so many options say at once whether they are final; more say it when asked."""
+
+read_told = msgspec.json.Decoder(list[Told]).decode
+
+
+def events_of(told: Sequence[Told], moment: int, seat: Seat | None) -> list[EventShape]:
+    """What happened at a moment, as that seat may know it."""
+    return [_event(each, moment, seat) for each in told]
+
+
+def _event(told: Told, moment: int, seat: Seat | None) -> EventShape:
+    if told.secret and seat is not None and seat in told.to:
+        text = told.secret_texts[told.to.index(seat)]
+        return EventShape(told.rule, told.kind, text, {**told.data, **told.secret}, moment)
+    return EventShape(told.rule, told.kind, told.text, dict(told.data), moment)
+
+
+def decision_of(game: Game[Any], seen: Any) -> DecisionShape | None:
+    """The open decision, as the owner of the sight may know it."""
+    decision: Decision | None = seen.decision
+    if decision is None:
+        return None
+    return DecisionShape(
+        decision.seats,
+        decision.rule,
+        decision.name,
+        game.wording.prompt(seen, decision),
+        [
+            Crumb(type(frame).__name__, frame.step.name, frame.step.rule, _title(frame.__class__))
+            for frame in seen.stack
+        ],
+    )
+
+
+@cache
+def _title(procedure: type[Procedure]) -> str:
+    """What a procedure says of itself, in a line."""
+    return (procedure.__doc__ or "").strip().partition("\n")[0]
+
+
+def option_key(key: bytes, table: str, version: int, seat: Seat) -> str:
+    """What the ids of a seat's options begin with: good for one table, version and seat."""
+    made = hmac.digest(key, f"{table}:{version}:{seat}".encode(), "sha256")
+    return base64.urlsafe_b64encode(made[:6]).decode()
+
+
+def options_of(
+    game: Game[Any], seen: Any, options: Sequence[Option], key: str, finals: Sequence[str | None]
+) -> list[OptionShape]:
+    """The options of the seat that is asked."""
+    label, points = game.wording.option, game.points
+    return [
+        OptionShape(f"{key}.{number}", label(seen, option), points(seen, option), final)
+        for number, (option, final) in enumerate(zip(options, finals))
+    ]
+
+
+def chosen(options: Sequence[Option], key: str, id: str) -> Option:
+    """The option of that id; refused if it is of another table, version or seat."""
+    stated, _, number = id.rpartition(".")
+    if (
+        hmac.compare_digest(stated.encode(), key.encode())
+        and number.isascii()
+        and number.isdigit()
+        and number == str(int(number))
+        and int(number) < len(options)
+    ):
+        return options[int(number)]
+    raise Refused("illegal_answer", "That is not the id of one of your options now.")
+
+
+def outcome_of(game: Game[Any], g: Any) -> OutcomeShape:
+    found = game.outcome(g)
+    return OutcomeShape(list(found.scores), list(found.ranks), list(found.winners), found.ending)
+
+
+def preview_of(
+    game: Game[Any], seen: Any, option: Option, id: str, final: str, re: int | None
+) -> Preview:
+    """What an option would do, as far as its seat can tell."""
+    sentences = getattr(game.wording, "forecast", None)
+    structured = getattr(game, "forecast", None)
+    return Preview(
+        re,
+        id,
+        list(sentences(seen, option)) if sentences else [],
+        structured(seen, option) if structured else None,
+        final,
+    )
+
+
+def why_of(game: Game[Any], g: Any, seat: Seat | None, thing: str, re: int | None) -> Why:
+    """Why a thing on the table is refused to a seat now, or that it is not."""
+    seen = sight(game, g, seat)
+    decision = seen.decision
+    allowed = False
+    if decision is None:
+        refusal = Refusal("", "The game is over.")
+    elif not thing:
+        refusal = Refusal(decision.rule, game.wording.prompt(seen, decision))
+    elif seat is None or not decision.options_for(seat):
+        asked = ", ".join(game.wording.seat_name(seen, each) for each in decision.seats)
+        refusal = Refusal(decision.rule, f"Now {asked} must decide.")
+    else:
+        pointed = sum(thing in game.points(seen, each) for each in decision.options_for(seat))
+        allowed = pointed > 0
+        if allowed:
+            refusal = Refusal(decision.rule, f"That is allowed now: {_options(pointed)}.")
+        else:
+            refusal = game.why_not(seen, seat, thing) or Refusal(
+                decision.rule, f"Nothing on the table is called {thing!r}."
+            )
+    rule = game.rulebook.rules.get(refusal.rule)
+    return Why(
+        re,
+        thing,
+        allowed,
+        refusal.sentence,
+        refusal.rule,
+        rule.text if rule else "",
+        [
+            RulingShape(each.id, each.question, each.ruling)
+            for each in (game.rulebook.rulings_on(rule) if rule else ())
+        ],
+    )
+
+
+def _options(count: int) -> str:
+    return "1 option" if count == 1 else f"{count} options"

@@ -1,0 +1,66 @@
+"""The `state` message: a table as one seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from theomachy.engine.decisions import Seat
+from theomachy.engine.views import sight
+from theomachy.server.play.messages import LuckNow, State, UndoShape
+from theomachy.server.play.showing import (
+    EAGER,
+    decision_of,
+    events_of,
+    options_of,
+    outcome_of,
+)
+from theomachy.server.tables.rows import commitment_in
+
+if TYPE_CHECKING:
+    from theomachy.server.play.live import Happened, LiveTable
+
+
+def state_of(
+    live: LiveTable, seat: Seat | None, since: int, happened: Happened, dropped: int | None
+) -> State:
+    """What a seat is shown now, with what happened since a moment."""
+    match = live.in_play()
+    table, game = match.table, match.game
+    seen = sight(game, match.position, seat)
+    options = table.options(seat) if seat is not None else ()
+    finals: Sequence[str | None] = [None] * len(options)
+    if seat is not None and len(options) <= EAGER:
+        finals = [table.final(seat, option) or "" for option in options]
+    promise, secret = live.table.promise()
+    return State(
+        version=match.version,
+        moment=match.moment,
+        seat=seat,
+        view=game.view(seen, seat),
+        decision=decision_of(game, seen),
+        waiting=list(table.waiting),
+        since=live.table.row["since"],
+        options=options_of(game, seen, options, live.key(seat), finals) if options else [],
+        events=[event for moment, told in happened for event in events_of(told, moment, seat)],
+        undo=undo_of(live, seat),
+        over=table.over,
+        outcome=outcome_of(game, match.position) if table.over else None,
+        luck=LuckNow(commitment_in(promise), secret if table.over else None),
+        since_moment=since,
+        dropped=dropped,
+    )
+
+
+def undo_of(live: LiveTable, seat: Seat | None) -> UndoShape | None:
+    """Whether the player of a seat can take something back, and what that would need."""
+    match = live.in_play()
+    if seat is None or match.table.over:
+        return None
+    last, pending = match.last, live.undo_request()
+    if last is None:
+        return UndoShape(False, False, None, pending)
+    if last.seat in live.owned_with(seat):
+        return UndoShape(True, last.final is None, last.final, pending)
+    who = match.game.wording.seat_name(match.position, last.seat)
+    return UndoShape(True, False, f"{who} has answered since", pending)

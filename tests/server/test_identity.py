@@ -1,0 +1,138 @@
+"""Who may act for whom."""
+
+from __future__ import annotations
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.serving import Player, Refusal, Seat, Served
+from tests.server.test_play import asked_of, two_at_a_table
+from theomachy.server.identity.people import token_hash
+from theomachy.server.storage.schema import TOKENS
+
+
+def closing_code(seat: Seat) -> int:
+    with pytest.raises(ConnectionClosed):
+        seat.drain()
+    assert seat.socket.close_code is not None
+    return seat.socket.close_code
+
+
+def test_a_visitor_is_nobody_until_they_ask_to_be_a_guest(shared: Served) -> None:
+    visitor = Player(shared.url)
+    with pytest.raises(Refusal, match="no_identity"):
+        visitor.get("/me")
+    made = visitor.http.post("/api/guests", json={})
+    cookie = made.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
+    assert made.json()["token"] is None
+    assert visitor.get("/me")["id"] == made.json()["id"]
+
+
+def test_no_token_is_stored_as_it_is(shared: Served, ada: Player) -> None:
+    import sqlite3
+
+    file = shared.config.database.removeprefix("sqlite:///")
+    with sqlite3.connect(file) as database:
+        hashes = {row[0] for row in database.execute(f"SELECT hash FROM {TOKENS.name}")}
+        everything = "".join(str(row) for row in database.iterdump())
+    assert token_hash(ada.cookie) in hashes
+    assert ada.cookie not in everything
+
+
+def test_a_forged_cookie_is_refused_and_cleared(shared: Served, ada: Player) -> None:
+    table = ada.table("you", "bot", start=True)["id"]
+    eve = Player(shared.url)
+    eve.http.cookies.set("theomachy", ada.cookie[:-2] + "xx")
+    reply = eve.http.get("/api/me")
+    assert reply.status_code == 401
+    assert reply.json()["error"]["code"] == "unknown_identity"
+    assert 'theomachy=""' in reply.headers["set-cookie"]
+    assert closing_code(Seat(shared.url, table, "forged")) == 4401
+
+
+def test_nobody_looks_through_a_seat_of_somebody_else(shared: Served) -> None:
+    *_, table = two_at_a_table(shared)
+    eve = Player(shared.url, "Eve")
+    assert closing_code(eve.sit(table, seat=0)) == 4403
+    watching = eve.sit(table)
+    assert watching.until("state")["seat"] is None
+    assert watching.ask("look", seat=1)["code"] == "not_yours"
+    with pytest.raises(Refusal, match="not_yours"):
+        eve.get(f"/tables/{table}/state", seat=0)
+
+
+def test_option_ids_are_good_for_one_table_version_and_seat(shared: Served) -> None:
+    one = asked_of(*two_at_a_table(shared)[:2])
+    two = asked_of(*two_at_a_table(shared)[:2])
+    foreign = one.state["options"][0]["id"]
+    version = two.state["version"]
+    assert two.ask("answer", version=version, option=foreign)["code"] == "illegal_answer"
+    for id in ("", ".", "0", ".0", f"{two.state['options'][0]['id']}9", "x" * 40):
+        assert two.ask("answer", version=version, option=id)["code"] == "illegal_answer"
+    assert two.answer()["type"] == "ack"
+
+
+def test_requests_and_sockets_from_other_sites_are_refused(shared: Served, ada: Player) -> None:
+    table = ada.table("you", "bot", start=True)["id"]
+    with pytest.raises(Refusal, match="bad_origin"):
+        ada.ask("POST", f"/tables/{table}/leave", headers={"Origin": "https://evil.example"})
+    assert closing_code(Seat(shared.url, table, ada.cookie, Origin="https://evil.example")) == 4403
+    own = Seat(shared.url, table, ada.cookie, Origin=shared.url)
+    assert own.receive()["type"] == "welcome"
+
+
+def test_a_link_makes_another_device_the_same_person_once(shared: Served, ada: Player) -> None:
+    table = ada.table("you", "bot", start=True)["id"]
+    link = ada.post("/me/link")
+    assert link["url"] == f"/device#{link['token']}"
+    phone = Player(shared.url, "Phone")
+    begun = phone.table("you", "bot", start=True)["id"]
+    assert phone.post("/me/adopt", token=link["token"])["id"] == ada.me["id"]
+    assert phone.sit(table).until("state")["seat"] == 0
+    assert phone.sit(begun).until("state")["seat"] == 0
+    assert {each["id"] for each in ada.get("/lobby")["yours"]} >= {table, begun}
+    with pytest.raises(Refusal, match="unknown_identity"):
+        Player(shared.url, "Eve").post("/me/adopt", token=link["token"])
+
+
+def test_an_account_adopts_the_games_of_the_guest(server: Served) -> None:
+    ada = Player(server.url, "Ada")
+    first = ada.table("you", "bot", start=True)["id"]
+    assert ada.post("/accounts", username="Ada.L", password="a long secret")["account"] == "ada.l"
+    elsewhere = Player(server.url, "Guest")
+    second = elsewhere.table("you", "bot", start=True)["id"]
+    with pytest.raises(Refusal, match="wrong_password"):
+        elsewhere.post("/session", username="ada.l", password="another secret")
+    with pytest.raises(Refusal, match="wrong_password"):
+        elsewhere.post("/session", username="nobody", password="another secret")
+    elsewhere.post("/session", username="ada.l", password="a long secret")
+    assert {each["id"] for each in elsewhere.get("/lobby")["yours"]} == {first, second}
+    with pytest.raises(Refusal, match="name_taken"):
+        Player(server.url, "Eve").post("/accounts", username="ADA.l", password="a long secret")
+    elsewhere.ask("DELETE", "/session")
+    with pytest.raises(Refusal, match="identity"):
+        elsewhere.get("/me")
+    assert ada.get("/me")["account"] == "ada.l"
+
+
+def test_a_name_is_tidied(ada: Player) -> None:
+    assert ada.ask("PATCH", "/me", json={"name": "  Ada \n of\tX "})["name"] == "Ada of X"
+    with pytest.raises(Refusal, match="bad_request"):
+        ada.ask("PATCH", "/me", json={"name": "\u200b\n "})
+
+
+def test_every_answer_carries_the_security_headers(shared: Served, ada: Player) -> None:
+    for path in ("/", "/api/about", "/api/nothing", "/tables/x"):
+        headers = ada.http.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_program_uses_its_token_as_bearer(shared: Served) -> None:
+    token = Player(shared.url).post("/guests", name="Bot", token=True)["token"]
+    bearer = {"Authorization": f"Bearer {token}"}
+    assert Player(shared.url).ask("GET", "/me", headers=bearer)["name"] == "Bot"
+    with pytest.raises(Refusal, match="unknown_identity"):
+        Player(shared.url).ask("GET", "/me", headers={"Authorization": "Bearer nonsense"})

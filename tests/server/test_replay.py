@@ -1,0 +1,219 @@
+"""Any moment again, from any seat that may be seen; records; luck."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Any
+
+import pytest
+
+from tests.server.serving import Player, Refusal, Served
+from tests.server.test_play import asked_of, play_to_the_end, two_at_a_table
+from theomachy.engine.errors import CorruptRecord
+from theomachy.engine.replay import replay
+from theomachy.server.luck.verify import verify
+
+
+@pytest.fixture(scope="module")
+def finished(shared: Served) -> tuple[Player, str]:
+    """A finished game with undos in it, and one who played."""
+    ada, ben = Player(shared.url, "Ada"), Player(shared.url, "Ben")
+    table = ada.table("you", "open")["id"]
+    ben.post(f"/tables/{table}/join")
+    ben.post(f"/tables/{table}/entropy", seat=1, entropy="seven")
+    ada.post(f"/tables/{table}/start")
+    seats = (ada.sit(table), ben.sit(table))
+    undone = 0
+    while undone < 2:
+        moving = asked_of(*seats)
+        moving.answer(0)
+        states = [seat.until("state") for seat in seats]
+        if moving.state["undo"]["free"]:
+            undone += 1
+            moving.ask("undo", version=states[0]["version"])
+            for seat in seats:
+                seat.until("state")
+    play_to_the_end(*seats)
+    return ada, table
+
+
+def test_every_moment_can_be_seen_again(finished: tuple[Player, str]) -> None:
+    ada, table = finished
+    moments = ada.get(f"/tables/{table}/moments")
+    for moment in range(0, moments["length"] + 1, 7):
+        for seat in (-1, 0, 1):
+            state = ada.get(f"/tables/{table}/moments/{moment}", seat=seat)
+            assert state["moment"] == moment
+            assert state["seat"] == (None if seat == -1 else seat)
+    last = ada.get(f"/tables/{table}/moments/{moments['length']}")
+    assert last["over"]
+    with pytest.raises(Refusal, match="not_found"):
+        ada.get(f"/tables/{table}/moments/{moments['length'] + 1}")
+
+
+def test_a_moment_shows_what_the_seat_knew_then(shared: Served) -> None:
+    ada, ben, table = two_at_a_table(shared)
+    moving = asked_of(ada, ben)
+    then = moving.state
+    moving.answer()
+    player = Player(shared.url)
+    player.http.cookies.set("theomachy", moving.cookie or "")
+    again = player.get(f"/tables/{table}/moments/{then['moment']}")
+    assert again["view"] == then["view"]
+    other = 1 - then["seat"]
+    with pytest.raises(Refusal, match="not_yours"):
+        player.get(f"/tables/{table}/moments/{then['moment']}", seat=other)
+    seen = Player(shared.url).get(f"/tables/{table}/moments/{then['moment']}")
+    assert all(set(seat["hand"]) == {"?"} for seat in seen["view"]["seats"])
+
+
+def test_the_record_of_a_game_in_play_is_kept_back(shared: Served) -> None:
+    _, _, table = two_at_a_table(shared)
+    with pytest.raises(Refusal, match="wrong_state"):
+        Player(shared.url).get(f"/tables/{table}/record")
+
+
+def test_the_record_replays_in_the_engine_and_every_draw_verifies(
+    finished: tuple[Player, str],
+) -> None:
+    ada, table = finished
+    text = ada.get(f"/tables/{table}/record")
+    assert replay(text).over
+    assert '"undo"' in text
+    drawn = verify(text)
+    luck = ada.get(f"/tables/{table}/luck")
+    assert luck["verified"] is True
+    assert len(luck["draws"]) == len(drawn)
+    assert luck["entropy"][1] == hashlib.sha256(b"seven").hexdigest()
+    assert hashlib.sha256(bytes.fromhex(luck["secret"])).hexdigest() == luck["commitment"]
+    for draw in luck["draws"]:
+        message = f"{luck['luck'].partition(':')[2]}:{draw['index']}"
+        digest = hmac.digest(bytes.fromhex(luck["secret"]), message.encode(), "sha256")
+        face = int.from_bytes(digest) * len(draw["faces"]) >> 256
+        assert draw["faces"][face] == draw["answer"]
+
+
+def resealed(lines: list[str], change: Any) -> str:
+    """A record with one thing changed and every hash made right again."""
+    import json
+
+    from theomachy.server.records.tail import linked, sealed
+
+    documents = [json.loads(line) for line in lines]
+    for document in documents:
+        document.pop("hash")
+    change(documents)
+    chain, text = "", []
+    for document in documents:
+        chain = linked(chain, document)
+        text.append(sealed(document, chain))
+    return "\n".join(text) + "\n"
+
+
+def test_a_draw_that_was_exchanged_is_found_by_its_secret(finished: tuple[Player, str]) -> None:
+    ada, table = finished
+    lines = ada.get(f"/tables/{table}/record").splitlines()
+
+    def other_secret(documents: list[dict[str, Any]]) -> None:
+        documents[-1]["secret"] = "00" * 32
+
+    with pytest.raises(CorruptRecord, match="committed"):
+        verify(resealed(lines, other_secret))
+
+    def other_luck(documents: list[dict[str, Any]]) -> None:
+        secret = bytes(32)
+        documents[-1]["secret"] = secret.hex()
+        documents[0]["luck"] = f"hmac-sha256:{hashlib.sha256(secret).hexdigest()}:,"
+
+    with pytest.raises(CorruptRecord, match="revealed secret gives"):
+        verify(resealed(lines, other_luck))
+
+
+def test_an_uploaded_record_opens_as_a_replay(finished: tuple[Player, str], shared: Served) -> None:
+    ada, table = finished
+    text = ada.get(f"/tables/{table}/record")
+    ben = Player(shared.url, "Ben")
+    opened = ben.ask("POST", "/records", content=text)
+    assert (opened["kind"], opened["status"], opened["yours"]) == ("replay", "finished", [])
+    for moment in (0, 3, 9, opened["moment"] // 2, opened["moment"]):
+        for seat in (0, 1):
+            mine = ben.get(f"/tables/{opened['id']}/moments/{moment}", seat=seat)
+            theirs = ada.get(f"/tables/{table}/moments/{moment}", seat=seat)
+            assert mine["view"] == theirs["view"]
+            assert mine["events"] == theirs["events"]
+    assert ben.get(f"/tables/{opened['id']}/record") == text
+    assert ben.get(f"/tables/{opened['id']}/luck")["verified"] is True
+    state = ben.sit(opened["id"], seat=1).until("state")
+    assert state["over"]
+    assert state["seat"] == 1
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", '{"theomachy": 1}\n', "[" * 5000])
+def test_what_is_no_record_is_refused(ada: Player, text: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        ada.ask("POST", "/records", content=text)
+    assert refused.value.code == "corrupt_record"
+
+
+def test_a_cut_or_edited_record_is_refused(finished: tuple[Player, str]) -> None:
+    ada, table = finished
+    lines = ada.get(f"/tables/{table}/record").splitlines()
+    for text in ("\n".join(lines[:-1]) + "\n", "\n".join([*lines[:9], *lines[10:]]) + "\n"):
+        with pytest.raises(Refusal, match="corrupt_record"):
+            ada.ask("POST", "/records", content=text)
+
+
+def test_play_on_from_a_finished_game_keeps_every_hand(finished: tuple[Player, str]) -> None:
+    ada, table = finished
+    moment = (
+        next(
+            each["moment"]
+            for each in ada.get(f"/tables/{table}/moments")["moments"]
+            if each["seat"] == 0
+        )
+        - 1
+    )
+    new = ada.post(f"/tables/{table}/play-on", moment=moment, seat=0, level="novice")
+    assert new["origin"] == {"table": table, "moment": moment}
+    assert [seat["kind"] for seat in new["seats"]] == ["person", "bot"]
+    then = ada.get(f"/tables/{table}/moments/{moment}", seat=0)
+    seat = ada.sit(new["id"])
+    now = seat.until_asked()
+    assert now["view"]["seats"][0]["hand"] == then["view"]["seats"][0]["hand"]
+    assert seat.answer()["type"] == "ack"
+
+
+def test_play_on_from_a_game_in_play_deals_the_unknown_afresh(shared: Served) -> None:
+    ada, ben, table = two_at_a_table(shared)
+    moving = asked_of(ada, ben)
+    moving.answer()
+    state = moving.until("state")
+    me = Player(shared.url)
+    me.http.cookies.set("theomachy", moving.cookie or "")
+    other = 1 - state["seat"]
+    true = next(seat for seat in (ada, ben) if seat is not moving)
+    while not true.state:
+        true.receive()
+    hand = true.state["view"]["seats"][other]["hand"]
+    dealt = set()
+    for _ in range(6):
+        new = me.post(f"/tables/{table}/play-on", moment=state["moment"])
+        start = me.sit(new["id"])
+        begun = start.until("state")
+        assert begun["view"]["seats"][other]["hand"] == ["?"] * len(hand)
+        house = shared.app.state.house
+        dealt.add(house.live_now(new["id"]).match.position.hands[other])
+    assert len(dealt) > 1
+    with pytest.raises(Refusal, match="not_yours"):
+        me.post(f"/tables/{table}/play-on", moment=state["moment"], seat=other)
+
+
+def test_a_rematch_seats_everybody_again(finished: tuple[Player, str]) -> None:
+    ada, table = finished
+    new = ada.post(f"/tables/{table}/rematch")
+    assert new["status"] == "open"
+    assert [seat["name"] for seat in new["seats"]] == ["Ada", "Ben"]
+    assert ada.post(f"/tables/{table}/rematch")["id"] == new["id"]
+    with pytest.raises(Refusal, match="not_yours"):
+        Player(ada.url, "Eve").post(f"/tables/{table}/rematch")

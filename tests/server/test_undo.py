@@ -1,0 +1,127 @@
+"""Taking answers back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.serving import Player, Seat, Served
+from tests.server.test_play import asked_of, two_at_a_table
+
+
+def a_free_move(seat: Seat, free: bool = True) -> Any:
+    """An option that could (or could not) be taken back freely, asked one by one."""
+    state = seat.until_asked()
+    for option in state["options"]:
+        final = option["final"]
+        if final is None:
+            final = seat.ask("preview", version=state["version"], option=option["id"])["final"]
+        if (final == "") == free:
+            return option
+    raise AssertionError("There is no such move.")
+
+
+def take(seat: Seat, option: dict[str, Any]) -> Any:
+    ack = seat.ask("answer", version=seat.state["version"], option=option["id"])
+    assert ack["type"] == "ack"
+    return seat.until("state")
+
+
+def test_an_answer_that_taught_nothing_is_taken_back_at_once(server: Served) -> None:
+    ada, ben, _ = two_at_a_table(server)
+    moving = asked_of(ada, ben)
+    before = moving.state
+    after = take(moving, a_free_move(moving))
+    assert after["undo"] == {"available": True, "free": True, "why": None, "request": None}
+    assert moving.ask("undo", version=after["version"])["type"] == "ack"
+    back = moving.until("state")
+    assert back["view"] == before["view"]
+    assert back["version"] > after["version"]
+    assert back["dropped"] == before["moment"]
+    assert [option["label"] for option in back["options"]] == [
+        option["label"] for option in before["options"]
+    ]
+    assert moving.ask("undo", version=after["version"])["code"] == "stale_answer"
+
+
+def until_a_draw(*seats: Seat) -> Seat:
+    """Play on until a seat's answer is followed by a draw; that seat."""
+    for _ in range(12):
+        moving = asked_of(*seats)
+        moment = moving.state["moment"]
+        moving.answer(-1)
+        for seat in seats:
+            seat.until("state")
+        if moving.state["moment"] > moment + 1:
+            return moving
+    raise AssertionError("Nothing was drawn.")
+
+
+def test_after_a_draw_everybody_must_agree(server: Served) -> None:
+    ada, ben, _ = two_at_a_table(server)
+    drew = until_a_draw(ada, ben)
+    other = ben if drew is ada else ada
+    version = drew.state["version"]
+    assert drew.state["undo"]["free"] is False
+    assert drew.state["undo"]["why"] == "chance has answered it"
+    drew.send("undo", version=version)
+    request = other.until("undo")["request"]
+    assert request["asked"] == [other.state["seat"]]
+    assert drew.ask("consent", version=version, agree=True)["code"] == "not_yours"
+    assert other.ask("consent", version=version, agree=False)["type"] == "ack"
+    assert drew.until("undo")["request"] is None
+    assert drew.state["version"] == version
+    drew.send("undo", version=version)
+    other.until("undo")
+    assert other.ask("consent", version=version, agree=True)["type"] == "ack"
+    assert other.until("state")["version"] > version
+    assert drew.until("state")["waiting"] == [drew.state["seat"]]
+
+
+def test_bots_agree_to_everything(shared: Served, ada: Player) -> None:
+    table = ada.table("you", "bot", start=True)["id"]
+    seat = ada.sit(table)
+    first = seat.until_asked()
+    moves = 0
+    while seat.until_asked()["waiting"] == [0] and moves < 12:
+        seat.answer(-1)
+        moves += 1
+        state = seat.until_asked()
+        if not state["undo"]["free"]:
+            break
+    assert seat.ask("undo", version=state["version"])["type"] == "ack"
+    back = seat.until("state")
+    assert back["waiting"] == [0]
+    assert back["options"]
+    assert back["version"] > state["version"] >= first["version"]
+
+
+def test_what_was_taken_back_leaves_the_log_and_stays_in_the_record(
+    shared: Served, ada: Player
+) -> None:
+    table = ada.table("you", "bot", start=True)["id"]
+    seat = ada.sit(table)
+    seat.until_asked()
+    before = ada.get(f"/tables/{table}/log")
+    after = take(seat, a_free_move(seat))
+    assert len(ada.get(f"/tables/{table}/log")["events"]) > len(before["events"])
+    seat.ask("undo", version=after["version"])
+    assert ada.get(f"/tables/{table}/log") == before
+    moments = ada.get(f"/tables/{table}/moments")["moments"]
+    assert [moment["undone"] for moment in moments[-2:]] == [True, False]
+    assert moments[-1]["seat"] == -2
+
+
+def test_a_spectator_takes_nothing_back(shared: Served) -> None:
+    ada, ben, table = two_at_a_table(shared)
+    take(asked_of(ada, ben), a_free_move(asked_of(ada, ben)))
+    watching = Player(shared.url).sit(table)
+    version = watching.until("state")["version"]
+    assert watching.ask("undo", version=version)["code"] == "not_yours"
+    assert watching.ask("consent", version=version, agree=True)["code"] == "stale_answer"
+
+
+def test_there_is_nothing_to_take_back_at_the_start(shared: Served) -> None:
+    ada, *_ = two_at_a_table(shared)
+    state = ada.until("state")
+    assert state["undo"]["available"] is False
+    assert ada.ask("undo", version=state["version"])["code"] == "undo_refused"
