@@ -185,8 +185,8 @@ def table(found: dict[str, Any]) -> str:
 
 def main() -> int:
     reader = argparse.ArgumentParser(description="Compare Gheos with catanatron in random play.")
-    reader.add_argument("--rounds", type=int, default=7, help="how often each takes its turn")
-    reader.add_argument("--seconds", type=float, default=3.0, help="how long a turn lasts")
+    reader.add_argument("--rounds", type=int, default=15, help="how often each takes its turn")
+    reader.add_argument("--seconds", type=float, default=1.0, help="how long a turn lasts")
     reader.add_argument("--json", type=Path, help="write the figures to this file as well")
     reader.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     given = reader.parse_args()

@@ -171,7 +171,7 @@ def test_a_draw_that_the_secret_does_not_give_is_refused() -> None:
     dice = Dice("delphi")
     assert dice.commitment() == lines[0]["luck"]
     lines[place]["answer"] = "b01" if lines[place]["answer"] != "b01" else "b02"
-    with pytest.raises(CorruptRecord, match=rf"Line {place + 1}: the revealed seed gives another"):
+    with pytest.raises(CorruptRecord, match=rf"Line {place + 1}: the revealed secret gives"):
         again(resealed(*lines))
 
 

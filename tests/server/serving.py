@@ -235,4 +235,4 @@ class Seat:
 
 def unlimited(database: str, **more: Any) -> Config:
     """A server without rate limits, for many requests from one address."""
-    return Config(database=database, limits=Limits.none(), workers=1, **more)
+    return Config(database=database, limits=Limits.none(), workers=1, **{"bot_seconds": 60, **more})

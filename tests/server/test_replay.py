@@ -11,8 +11,7 @@ import pytest
 from tests.server.serving import Player, Refusal, Served
 from tests.server.test_play import asked_of, play_to_the_end, two_at_a_table
 from theomachy.engine.errors import CorruptRecord
-from theomachy.engine.replay import replay
-from theomachy.server.luck.verify import verify
+from theomachy.engine.replay import draws, replay
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +80,7 @@ def test_the_record_replays_in_the_engine_and_every_draw_verifies(
     text = ada.get(f"/tables/{table}/record")
     assert replay(text).over
     assert '"undo"' in text
-    drawn = verify(text)
+    drawn = draws(text)
     luck = ada.get(f"/tables/{table}/luck")
     assert luck["verified"] is True
     assert len(luck["draws"]) == len(drawn)
@@ -119,7 +118,7 @@ def test_a_draw_that_was_exchanged_is_found_by_its_secret(finished: tuple[Player
         documents[-1]["secret"] = "00" * 32
 
     with pytest.raises(CorruptRecord, match="committed"):
-        verify(resealed(lines, other_secret))
+        draws(resealed(lines, other_secret))
 
     def other_luck(documents: list[dict[str, Any]]) -> None:
         secret = bytes(32)
@@ -127,7 +126,7 @@ def test_a_draw_that_was_exchanged_is_found_by_its_secret(finished: tuple[Player
         documents[0]["luck"] = f"hmac-sha256:{hashlib.sha256(secret).hexdigest()}:,"
 
     with pytest.raises(CorruptRecord, match="revealed secret gives"):
-        verify(resealed(lines, other_luck))
+        draws(resealed(lines, other_luck))
 
 
 def test_an_uploaded_record_opens_as_a_replay(finished: tuple[Player, str], shared: Served) -> None:

@@ -13,9 +13,9 @@ import msgspec
 from tests.server.serving import Player, Seat, Served
 from tests.server.test_play import asked_of, two_at_a_table
 from theomachy.engine.game import game
+from theomachy.engine.sealed import SealedLuck
 from theomachy.engine.table import Table
 from theomachy.engine.views import redeal, sight
-from theomachy.server.luck.sealed import SealedLuck
 from theomachy.server.play.live import LiveTable
 from theomachy.server.play.match import Match
 from theomachy.server.records.tail import Tail

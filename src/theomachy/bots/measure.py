@@ -45,8 +45,8 @@ class Effort(NamedTuple):
     calls: int
 
 
-THOROUGH = Effort(rounds=7, seconds=1.0, games=20, batches=3, calls=5)
-QUICK = Effort(rounds=3, seconds=0.2, games=2, batches=2, calls=2)
+THOROUGH = Effort(rounds=25, seconds=0.25, games=20, batches=3, calls=5)
+QUICK = Effort(rounds=5, seconds=0.1, games=2, batches=2, calls=2)
 
 
 def measure(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from theomachy.engine.chance import Dice, fingerprint
@@ -13,7 +13,21 @@ from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError
 from theomachy.engine.game import Game
 from theomachy.engine.game import game as installed_game
 from theomachy.engine.records import Line, Record, parse
+from theomachy.engine.sealed import SCHEME, SealedLuck
 from theomachy.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One answer of chance. `faces` are all equally likely ones, `face` the place of this one."""
+
+    index: int
+    moment: int
+    name: str
+    rule: str
+    faces: list[Any]
+    face: int
+    answer: Any
 
 
 class _Recorded:
@@ -22,11 +36,9 @@ class _Recorded:
     def __init__(self, record: Record, closing: Line) -> None:
         self.entries = record.entries
         self.at = 0
+        self.drawn: list[Drawn] = []
         self._luck: str | None = record.header.get("luck")
-        seed = closing.get("seed")
-        if seed is not None and fingerprint(str(seed)) != self._luck:
-            raise CorruptRecord("The revealed seed is not the one the header committed to.")
-        self._revealed = None if seed is None else Dice(seed)
+        self._revealed = _revealed(self._luck, closing)
         self._fresh = Dice(secrets.token_hex(16))
 
     def answer(self, decision: Chance) -> Option:
@@ -38,12 +50,23 @@ class _Recorded:
         if entry.get("by") != CHANCE:
             raise CorruptRecord(f"Line {number} should be chance's answer to {decision.name}.")
         option: Option = freeze(entry.get("answer"))
-        if option not in decision.options:
+        faces = list(decision.faces)
+        if option not in faces:
             raise CorruptRecord(
                 f"Line {number}: chance could not give {option!r} at {decision.name}."
             )
-        if self._revealed is not None and self._revealed.answer(decision) != option:
-            raise CorruptRecord(f"Line {number}: the revealed seed gives another draw.")
+        if self._revealed is not None:
+            due = self._revealed.answer(decision)
+            if due != option:
+                raise CorruptRecord(
+                    f"Line {number}: the revealed secret gives {due!r} at {decision.name}, "
+                    f"but the record says {option!r}."
+                )
+        index = len(self.drawn)
+        face = faces.index(option)
+        if isinstance(self._revealed, SealedLuck):
+            face = self._revealed.face(index, len(faces))
+        self.drawn.append(Drawn(index, self.at, decision.name, decision.rule, faces, face, option))
         return option
 
     def forget_the_rest(self) -> None:
@@ -54,7 +77,19 @@ class _Recorded:
         return self._luck
 
     def reveal(self) -> str | None:
-        return self._revealed.seed if self._revealed else None
+        return self._revealed.reveal() if self._revealed else None
+
+
+def _revealed(luck: str | None, closing: Line) -> Dice | SealedLuck | None:
+    """The source of luck that a record reveals, checked against what its header promised."""
+    secret = closing.get("secret", closing.get("seed"))
+    if secret is None:
+        return None
+    if luck is not None and luck.startswith(SCHEME):
+        return SealedLuck.of_header(luck, str(secret))
+    if fingerprint(str(secret)) != luck:
+        raise CorruptRecord("The revealed seed is not the one the header committed to.")
+    return Dice(secret)
 
 
 def replay(text: str, moment: int | None = None, *, game: Game[Any] | None = None) -> Table[Any]:
@@ -63,6 +98,17 @@ def replay(text: str, moment: int | None = None, *, game: Game[Any] | None = Non
     `game`: the game that is played, where it is not the one installed under the record's name.
     Raises CorruptRecord, naming the first line that does not fit.
     """
+    return _replayed(text, moment, game)[0]
+
+
+def draws(text: str) -> list[Drawn]:
+    """Every draw of a record, checked against the secret that it reveals, if it does."""
+    return _replayed(text, None, None)[1].drawn
+
+
+def _replayed(
+    text: str, moment: int | None, game: Game[Any] | None
+) -> tuple[Table[Any], _Recorded]:
     record, closing = parse(text)
     chance = _Recorded(record, closing)
     table = _table(record.header, chance, game)
@@ -74,7 +120,7 @@ def replay(text: str, moment: int | None = None, *, game: Game[Any] | None = Non
         _compare(table, record, closing)
     else:
         chance.forget_the_rest()
-    return table
+    return table, chance
 
 
 def _table(header: Line, chance: _Recorded, game: Game[Any] | None) -> Table[Any]:

@@ -83,6 +83,8 @@ class Pool:
             limit=_LIMIT,
         )
         self._running.add(worker)
+        assert worker.stdout is not None
+        await worker.stdout.readuntil(b"\n")  # it says when it is ready: no job pays for its start
         return worker
 
     def _end(self, worker: asyncio.subprocess.Process) -> None:

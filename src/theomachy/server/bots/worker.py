@@ -9,14 +9,15 @@ from __future__ import annotations
 import json
 import os
 import sys
+from dataclasses import asdict
 from typing import Any
 
 from theomachy.bots.bot import bot
+from theomachy.engine import replay
 from theomachy.engine.codec import decode
 from theomachy.engine.decisions import Choose
 from theomachy.engine.game import game
 from theomachy.engine.views import View
-from theomachy.server.luck.verify import verify
 from theomachy.server.records.retold import retold
 
 
@@ -40,9 +41,7 @@ def check(job: dict[str, Any]) -> Any:
 
 def draws(job: dict[str, Any]) -> Any:
     """Every draw of a record, checked."""
-    return [
-        {name: getattr(drawn, name) for name in drawn.__slots__} for drawn in verify(job["text"])
-    ]
+    return [asdict(drawn) for drawn in replay.draws(job["text"])]
 
 
 JOBS = {"think": think, "check": check, "draws": draws}
@@ -52,6 +51,8 @@ def main() -> None:
     # What a bot prints must not be taken for an answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    answers.write("ready\n")
+    answers.flush()
     for line in sys.stdin:
         job = json.loads(line)
         try:

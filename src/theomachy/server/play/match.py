@@ -13,9 +13,9 @@ from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.events import Event
 from theomachy.engine.game import Game, game
 from theomachy.engine.records import Line, Record
+from theomachy.engine.sealed import SealedLuck
 from theomachy.engine.table import Table
 from theomachy.engine.views import sight
-from theomachy.server.luck.sealed import SealedLuck
 from theomachy.server.records.tail import Tail, linked
 from theomachy.server.replay.walk import UNDO, opening, walk
 from theomachy.server.storage.engine import now

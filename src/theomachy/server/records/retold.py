@@ -13,8 +13,6 @@ from theomachy.engine.game import game
 from theomachy.engine.records import parse
 from theomachy.engine.replay import replay
 from theomachy.engine.views import sight
-from theomachy.server.luck.sealed import SCHEME
-from theomachy.server.luck.verify import verify
 from theomachy.server.play.match import SNAPSHOT_EVERY, entry_row, told
 from theomachy.server.records.tail import linked
 from theomachy.server.replay.walk import opening, walk
@@ -24,8 +22,6 @@ def retold(text: str) -> dict[str, Any]:
     """All that a replay table is made from; raises CorruptRecord where the text does not fit."""
     table = replay(text)
     record, closing = parse(text)
-    if str(record.header.get("luck", "")).startswith(SCHEME):
-        verify(text)
     header = record.header
     played = game(header["game"])
     start = header.get("position")

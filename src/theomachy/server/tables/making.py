@@ -12,10 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.codec import canonical, decode, encode
 from theomachy.engine.game import Game, game
+from theomachy.engine.sealed import new_secret
 from theomachy.server.bots.levels import LEVELS
 from theomachy.server.errors import Refused
 from theomachy.server.identity.people import Person, new_id
-from theomachy.server.luck.sealed import new_secret
 from theomachy.server.play.match import begin, snapshot_row
 from theomachy.server.storage.engine import now
 from theomachy.server.storage.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES

@@ -12,9 +12,9 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.game import Game, game
+from theomachy.engine.sealed import SealedLuck, entropy_digest
 from theomachy.server.errors import Refused, not_found
 from theomachy.server.identity.people import Person
-from theomachy.server.luck.sealed import SealedLuck, entropy_digest
 from theomachy.server.shapes import (
     HostShape,
     Invite,

@@ -1,8 +1,8 @@
-"""The source of luck of a served table.
+"""Luck that can be checked afterwards.
 
-Before the first move the server commits to a secret; seats may add entropy; draw number i is
-derived from both by HMAC. The header of the record says `hmac-sha256:COMMITMENT:E0,E1,...`.
-Standard library only.
+Before the first move whoever runs the table commits to a secret; seats may add entropy; draw
+number i is derived from both by HMAC. The header of the record says
+`hmac-sha256:COMMITMENT:E0,E1,...`.
 
 >>> from theomachy.engine.decisions import Pick
 >>> luck = SealedLuck(bytes(32), ("", entropy_digest("seven")))
