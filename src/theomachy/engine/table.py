@@ -114,11 +114,10 @@ class Table(Generic[P]):
 
     def why_not(self, seat: Seat, thing: Any) -> Refusal | None:
         """Why a thing on the table, or an option, is refused to that seat now."""
-        if self._g.decision is None:
-            return Refusal("", "The game is over.")
-        if seat not in self.waiting:
-            rule = self._g.decision.rule
-            return Refusal(rule, f"{self._who(seat)} is not asked to decide anything now.")
+        decision = self._g.decision
+        if decision is not None and seat not in self.waiting:
+            asked = f"{self._who(seat)} is not asked to decide anything now."
+            return Refusal(decision.rule, asked)
         return self.game.why_not(self._g, seat, thing)
 
     def final(self, seat: Seat, option: Option) -> str | None:

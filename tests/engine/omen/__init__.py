@@ -32,7 +32,8 @@ from theomachy.engine.rulebook import Rulebook
 
 
 def why_not(g: Omen, seat: Seat, thing: Any) -> Refusal | None:
-    assert g.decision is not None
+    if g.decision is None:
+        return Refusal("OM-12", "The game is over.")
     match thing:
         case ("read", str(bird)) if bird in BIRDS and g.decision.name == "Round.read":
             return refusal(READ_BARS, g, seat, bird, bird=bird)
