@@ -1,0 +1,35 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+// A real server, started for the tests, with the client that `npm run build` made.
+const port = Number(process.env.PORT ?? 8123);
+const python = process.env.PYTHON ?? "../.venv/bin/python";
+const folder = (process.env.THEOMACHY_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "theomachy-")));
+const program = [
+  "from theomachy.server.serving import serve",
+  "from theomachy.server.config import Limits",
+  `serve(port=${port}, database='sqlite:///${folder}/browser.db', limits=Limits.none())`,
+].join("; ");
+
+export default defineConfig({
+  testDir: "tests/browser",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: Number(process.env.WORKERS ?? 3),
+  fullyParallel: true,
+  reporter: [["list"]],
+  outputDir: join(folder, "results"),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    },
+  },
+  webServer: { command: `${python} -c "${program}"`, url: `http://localhost:${port}/api/health`, reuseExistingServer: false, timeout: 30_000 },
+});

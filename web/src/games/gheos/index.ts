@@ -1,0 +1,43 @@
+import "./gheos.css";
+import type { GameUi } from "../ui";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import Clock from "./Clock.svelte";
+import Defs from "./Defs.svelte";
+import Hand from "./Hand.svelte";
+import SeatInfo from "./SeatInfo.svelte";
+import { sources } from "./sources";
+import { COLOURS, LETTERS, spoken, type GheosView } from "./view";
+import Work from "./Work.svelte";
+
+const ui: GameUi<GheosView> = {
+  Aside, Board, Clock, Defs, Hand, SeatInfo, Work,
+  auto: ["turn"],
+  turn: { kind: "turn", key: "r" },
+  steps: [
+    ["PlayTile", "Tile"],
+    ["Settle", "Settle"],
+    ["PlayToken", "Token"],
+    ["DrawTile", "Draw"],
+  ],
+  titles: {
+    "PlayTile.choose": "Play a tile",
+    "PlayTile.cost": "Pay 1 cube",
+    "PlayTile.destination": "Migration",
+    "PlayTile.survivor": "Choose the survivor",
+    "Settle.choose": "Found or take a follower",
+    "PlayToken.choose": "Cup token",
+    "DrawTile.draw": "Draw a tile",
+    "SetUp.start_player": "Setting up",
+    "SetUp.deal": "Dealing",
+  },
+  score: (view, seat) => view.seats[seat]?.vp ?? 0,
+  turnOf: (view) => view.turn,
+  unit: "VP",
+  spoken,
+  words: Object.fromEntries(COLOURS.map((colour) => [colour, { class: `civ-${colour}`, letter: LETTERS[colour] }])),
+  sources,
+  loud: ["token", "epoch", "final", "over", "war"],
+};
+
+export default ui;

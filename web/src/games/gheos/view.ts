@@ -1,0 +1,85 @@
+// What the server shows of Gheos (the game's `view`), and names for it.
+
+import { faceOf, type Laid, type Side } from "./geometry";
+
+export const COLOURS = ["red", "green", "yellow", "blue", "black", "white"] as const;
+export type Colour = (typeof COLOURS)[number];
+export const LETTERS: Record<Colour, string> = { red: "R", green: "G", yellow: "Y", blue: "B", black: "K", white: "W" };
+export const DEVICES: Record<Colour, string> = { red: "lion", green: "oak", yellow: "sun", blue: "dolphin", black: "raven", white: "swan" };
+export const SYMBOLS = ["sword", "cup", "wheat", "pyramid"] as const;
+export type SymbolName = (typeof SYMBOLS)[number];
+export const PLURALS: Record<SymbolName, string> = { sword: "swords", cup: "cups", wheat: "wheat", pyramid: "pyramids" };
+
+export type Area = {
+  id: Side;
+  sides: Side[];
+  size: number;
+  continent: boolean;
+  civilization: Colour | null;
+} & Record<SymbolName, number>;
+
+export type SeatView = { vp: number; tokens: number; cubes: Record<Colour, number>; hand: string[] };
+export type GheosView = {
+  turn: number;
+  board: Laid[];
+  areas: Area[];
+  seats: SeatView[];
+  supply: { cubes: Record<Colour, number>; disks: Colour[] };
+  stack: number;
+  discard: string[];
+  epochs: { spent: number; threshold: number };
+  ending: string;
+};
+
+export const TOKENS = 3;
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const minus = (n: number | string) => String(n).replace("-", "−");
+export const cellName = (x: number, y: number) => `(${minus(x)}, ${minus(y)})`;
+
+export function counted(area: Area): string {
+  return SYMBOLS.map((symbol) => `${area[symbol]} ${area[symbol] === 1 ? symbol : PLURALS[symbol]}`).join(", ");
+}
+
+export function areaName(area: Area): string {
+  const who = area.civilization
+    ? `${capital(area.civilization)} ${DEVICES[area.civilization]}`
+    : area.continent
+      ? "Unsettled continent"
+      : "Land too small for a continent";
+  return `${who}: ${area.size} sides, ${counted(area)}`;
+}
+
+const REGIONS: Record<string, string[]> = {
+  full: ["all edges"],
+  split: ["landmass", "shore"],
+  shores: ["shore", "shore", "shore"],
+};
+
+export function faceName(tile: string): string {
+  const face = faceOf(tile);
+  if (!face) return "an unknown tile";
+  const regions = face.regions.map((symbols, i) => `${REGIONS[face.shape]![i]} ${symbols.join(" and ") || "empty"}`);
+  return `${tile}, ${face.shape}: ${regions.join(", ")}`;
+}
+
+export function faceShort(tile: string): string {
+  const face = faceOf(tile);
+  if (!face) return "";
+  const shown = face.regions.map((symbols) => symbols.join(" + ")).filter(Boolean);
+  return shown.join(" / ") || "bare land";
+}
+
+/** The whole table in sentences, for listening to. */
+export function spoken(view: GheosView, seats: string[], seat: number | null): string[] {
+  const lines = [
+    `It is the turn of ${seats[view.turn]}. ${view.epochs.spent} of ${view.epochs.threshold} EPOCH tiles are spent, ${view.stack} tiles are in the stack.`,
+    ...view.seats.map((each, i) => {
+      const cubes = COLOURS.filter((colour) => each.cubes[colour]).map((colour) => `${each.cubes[colour]} ${colour}`);
+      return `${seats[i]}: ${each.vp} VP, ${each.tokens} of ${TOKENS} tokens, cubes ${cubes.join(", ") || "none"}.`;
+    }),
+    `The board has ${view.board.length} ${view.board.length === 1 ? "tile" : "tiles"}.`,
+    ...view.areas.filter((area) => area.continent).map((area) => `${areaName(area)}, by ${cellName(area.id[0], area.id[1])}.`),
+  ];
+  if (seat !== null) lines.push(`You hold ${view.seats[seat]?.hand.map(faceName).join("; and ") || "no tile"}.`);
+  return lines;
+}

@@ -1,0 +1,93 @@
+// The HTTP part of the protocol.
+
+import type { About, ChatLine, Game, GameEvent, Lobby, Luck, Me, Moment, NewTable, Rules, State, Table } from "./wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal("offline", "The server cannot be reached. Check the connection and try again.", 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  let said: { code?: string; message?: string; rule?: string | null } = {};
+  try {
+    said = ((await answer.json()) as { error?: typeof said }).error ?? {};
+  } catch {
+    // The answer was no JSON: the status says it all.
+  }
+  throw new Refusal(
+    said.code ?? "broken",
+    said.message ?? `The server answered with status ${answer.status}.`,
+    answer.status,
+    said.rule ?? null,
+  );
+}
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  return set.length ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : "";
+}
+
+let aboutOnce: Promise<About> | null = null;
+const rulesOnce = new Map<string, Promise<Rules>>();
+
+export const api = {
+  about: () => (aboutOnce ??= call<About>("GET", "/about")),
+  me: () => call<Me>("GET", "/me"),
+  guest: () => call<Me>("POST", "/guests", {}),
+  rename: (name: string) => call<Me>("PATCH", "/me", { name }),
+  link: () => call<{ url: string; token: string; expires: string }>("POST", "/me/link", {}),
+  adopt: (token: string) => call<Me>("POST", "/me/adopt", { token }),
+  register: (username: string, password: string) => call<Me>("POST", "/accounts", { username, password }),
+  login: (username: string, password: string) => call<Me>("POST", "/session", { username, password }),
+  logout: () => call<{ ok: boolean }>("DELETE", "/session"),
+  games: () => call<Game[]>("GET", "/games"),
+  game: (name: string) => call<Game>("GET", `/games/${encodeURIComponent(name)}`),
+  rules: (name: string) => {
+    const known = rulesOnce.get(name);
+    if (known) return known;
+    const asked = call<Rules>("GET", `/games/${encodeURIComponent(name)}/rules`);
+    rulesOnce.set(name, asked);
+    asked.catch(() => rulesOnce.delete(name));
+    return asked;
+  },
+  lobby: (limit = 12) => call<Lobby>("GET", `/lobby${query({ limit })}`),
+  tables: (list: string, before?: string, limit = 30) =>
+    call<{ tables: Table[]; more: boolean }>("GET", `/tables${query({ list, before, limit })}`),
+  table: (id: string) => call<Table>("GET", `/tables/${id}`),
+  create: (table: NewTable) => call<Table>("POST", "/tables", table),
+  join: (id: string, body: { seat?: number; invite?: string }) => call<Table>("POST", `/tables/${id}/join`, body),
+  leave: (id: string) => call<Table>("POST", `/tables/${id}/leave`, {}),
+  start: (id: string) => call<Table>("POST", `/tables/${id}/start`, {}),
+  rematch: (id: string) => call<Table>("POST", `/tables/${id}/rematch`, {}),
+  entropy: (id: string, seat: number, entropy: string) => call<Table>("POST", `/tables/${id}/entropy`, { seat, entropy }),
+  luck: (id: string) => call<Luck>("GET", `/tables/${id}/luck`),
+  log: (id: string, before?: number, limit = 200) =>
+    call<{ events: GameEvent[]; more: boolean }>("GET", `/tables/${id}/log${query({ before, limit })}`),
+  moments: (id: string) => call<{ length: number; moments: Moment[] }>("GET", `/tables/${id}/moments`),
+  moment: (id: string, moment: number, seat: number | null) =>
+    call<State>("GET", `/tables/${id}/moments/${moment}${query({ seat: seat ?? -1 })}`),
+  playOn: (id: string, moment: number, seat?: number, level?: string) =>
+    call<Table>("POST", `/tables/${id}/play-on`, { moment, seat, level }),
+  upload: (record: string) => call<Table>("POST", "/records", record),
+  chat: (id: string, before?: number) =>
+    call<{ lines: ChatLine[]; more: boolean }>("GET", `/tables/${id}/chat${query({ before })}`),
+  invite: (token: string) => call<{ table: Table; seat: number }>("GET", `/invites/${encodeURIComponent(token)}`),
+};

@@ -1,0 +1,16 @@
+// The four games as the lobby shows them. Which of them can be played, the server says.
+
+import gheos from "../vignettes/gheos.svg?raw";
+import mezo from "../vignettes/mezo.svg?raw";
+import mysticWar from "../vignettes/mystic-war.svg?raw";
+import trial from "../vignettes/trial-of-the-gods.svg?raw";
+import "../vignettes/vignettes.css";
+
+export type Card = { game: string; title: string; players: string; length: string; character: string; line: string; picture: string; bots: number };
+
+export const CARDS: Card[] = [
+  { game: "gheos", title: "Gheos", players: "2–4", length: "45 min", character: "Open board, no dice", line: "Tear the world apart tile by tile, and lead the peoples who survive it.", picture: gheos, bots: 2 },
+  { game: "mystic-war", title: "Mystic War", players: "3–8", length: "90 min", character: "Secret goals, answers", line: "Lay a spell, answer it, undo it: the last word on the pile takes all.", picture: mysticWar, bots: 3 },
+  { game: "mezo", title: "Mezo", players: "2–4", length: "90–120 min", character: "Hidden cards", line: "Muster shamans and warriors, raise pyramids, call your god to war.", picture: mezo, bots: 3 },
+  { game: "trial-of-the-gods", title: "Trial of the Gods", players: "2–4", length: "60–105 min", character: "Deck, dice", line: "Sail, fight and compete among the islands for the favour of Olympus.", picture: trial, bots: 3 },
+];

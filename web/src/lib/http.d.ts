@@ -1,0 +1,543 @@
+// Made by `npm run types` from the server's schemas. Do not edit.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** About */
+        About: {
+            /** Levels */
+            levels: components["schemas"]["LevelShape"][];
+            /** Name */
+            name: string;
+            /** Paces */
+            paces: components["schemas"]["PaceShape"][];
+            /** Protocol */
+            protocol: number;
+            /** Version */
+            version: string;
+        };
+        /** ChatLine */
+        ChatLine: {
+            /** At */
+            at: string;
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+        };
+        /** ChatLog */
+        ChatLog: {
+            /** Lines */
+            lines: components["schemas"]["ChatLine"][];
+            /** More */
+            more: boolean;
+        };
+        /** Credentials */
+        Credentials: {
+            /** Password */
+            password: string;
+            /** Username */
+            username: string;
+        };
+        /**
+         * DeviceLink
+         * @description A link with which the same person goes on from another device.
+         */
+        DeviceLink: {
+            /** Expires */
+            expires: string;
+            /** Token */
+            token: string;
+            /** Url */
+            url: string;
+        };
+        /** DrawShape */
+        DrawShape: {
+            /** Answer */
+            answer: unknown;
+            /** Face */
+            face: number;
+            /** Faces */
+            faces: unknown[];
+            /** Index */
+            index: number;
+            /** Moment */
+            moment: number;
+            /** Name */
+            name: string;
+            /** Rule */
+            rule: string;
+        };
+        /** Entropy */
+        Entropy: {
+            /** Entropy */
+            entropy: string;
+            /** Seat */
+            seat: number;
+        };
+        /** ErrorDetail */
+        ErrorDetail: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Rule */
+            rule: string | null;
+        };
+        /** ErrorShape */
+        ErrorShape: {
+            error: components["schemas"]["ErrorDetail"];
+        };
+        /**
+         * EventShape
+         * @description One thing that happened, as a seat may know it.
+         */
+        EventShape: {
+            /** Data */
+            data: {
+                [key: string]: unknown;
+            };
+            /** Kind */
+            kind: string;
+            /** Moment */
+            moment: number;
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /** Fine */
+        Fine: {
+            /**
+             * Ok
+             * @default true
+             */
+            ok: boolean;
+        };
+        /** GameShape */
+        GameShape: {
+            /** Name */
+            name: string;
+            /** Notice */
+            notice: string;
+            /** Players */
+            players: number[];
+            /** Presets */
+            presets: components["schemas"]["PresetShape"][];
+            /** Seat Names */
+            seat_names: string[];
+            /** Settings */
+            settings: components["schemas"]["SettingShape"][];
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
+        };
+        /** HostShape */
+        HostShape: {
+            /** Name */
+            name: string;
+            /** You */
+            you: boolean;
+        };
+        /** Invitation */
+        Invitation: {
+            /** Seat */
+            seat: number;
+            table: components["schemas"]["TableShape"];
+        };
+        /** Invite */
+        Invite: {
+            /** Seat */
+            seat: number;
+            /** Url */
+            url: string;
+        };
+        /** Join */
+        Join: {
+            /** Invite */
+            invite?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Seat */
+            seat?: number | null;
+        };
+        /** LevelShape */
+        LevelShape: {
+            /** About */
+            about: string;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
+        /** Lobby */
+        Lobby: {
+            /** Finished */
+            finished: components["schemas"]["TableShape"][];
+            /** Open */
+            open: components["schemas"]["TableShape"][];
+            /** Running */
+            running: components["schemas"]["TableShape"][];
+            /** Yours */
+            yours: components["schemas"]["TableShape"][];
+        };
+        /** Log */
+        Log: {
+            /** Events */
+            events: components["schemas"]["EventShape"][];
+            /** More */
+            more: boolean;
+        };
+        /**
+         * LuckShape
+         * @description The luck of a table: what was promised and, when it is over, every draw.
+         */
+        LuckShape: {
+            /** Commitment */
+            commitment: string;
+            /** Draws */
+            draws: components["schemas"]["DrawShape"][];
+            /** Entropy */
+            entropy: string[];
+            /** Luck */
+            luck: string;
+            /** Scheme */
+            scheme: string;
+            /** Secret */
+            secret: string | null;
+            /** Verified */
+            verified: boolean | null;
+        };
+        /**
+         * Me
+         * @description Who a visitor is; `token` only where it was asked for.
+         */
+        Me: {
+            /** Account */
+            account: string | null;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Token */
+            token?: string | null;
+        };
+        /** Meaning */
+        Meaning: {
+            /** Meaning */
+            meaning: string;
+            /** Value */
+            value: string | number | boolean;
+        };
+        /** Moments */
+        Moments: {
+            /** Length */
+            length: number;
+            /** Moments */
+            moments: components["schemas"]["MomentShape"][];
+        };
+        /**
+         * MomentShape
+         * @description A step of the replay: after the entry of that number.
+         */
+        MomentShape: {
+            /** Moment */
+            moment: number;
+            /** Rule */
+            rule: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Undone */
+            undone: boolean;
+        };
+        /** Named */
+        Named: {
+            /** Name */
+            name: string;
+        };
+        /** NewGuest */
+        NewGuest: {
+            /** Name */
+            name?: string | null;
+            /**
+             * Token
+             * @default false
+             */
+            token: boolean;
+        };
+        /** NewTable */
+        NewTable: {
+            /** Game */
+            game: string;
+            /** Options */
+            options?: {
+                [key: string]: string | number | boolean;
+            };
+            /**
+             * Pace
+             * @default live
+             * @enum {string}
+             */
+            pace: "live" | "day" | "three-days";
+            /** Preset */
+            preset?: string | null;
+            /**
+             * Public
+             * @default true
+             */
+            public: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatWish"][];
+            /**
+             * Start
+             * @default false
+             */
+            start: boolean;
+        };
+        /** Notes */
+        Notes: {
+            /** Text */
+            text: string;
+        };
+        /** NotesText */
+        NotesText: {
+            /** Text */
+            text: string;
+        };
+        /** Origin */
+        Origin: {
+            /** Moment */
+            moment: number;
+            /** Table */
+            table: string;
+        };
+        /** OutcomeShape */
+        OutcomeShape: {
+            /** Ending */
+            ending: string;
+            /** Ranks */
+            ranks: number[];
+            /** Scores */
+            scores: number[];
+            /** Winners */
+            winners: number[];
+        };
+        /** PaceShape */
+        PaceShape: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
+        /** PlayOn */
+        PlayOn: {
+            /**
+             * Level
+             * @default adept
+             * @enum {string}
+             */
+            level: "novice" | "adept" | "oracle";
+            /** Moment */
+            moment: number;
+            /** Seat */
+            seat?: number | null;
+        };
+        /** PresetShape */
+        PresetShape: {
+            /** Name */
+            name: string;
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
+         * Promise
+         * @description What was promised of the luck.
+         */
+        Promise: {
+            /** Commitment */
+            commitment: string;
+            /** Entropy */
+            entropy: string[];
+        };
+        /** Rules */
+        Rules: {
+            /** Game */
+            game: string;
+            /** Rules */
+            rules: components["schemas"]["RuleShape"][];
+            /** Rulings */
+            rulings: components["schemas"]["RulingText"][];
+            /** Title */
+            title: string;
+        };
+        /** RuleShape */
+        RuleShape: {
+            /** Id */
+            id: string;
+            /** Options */
+            options: string[];
+            /** Rulings */
+            rulings: string[];
+            /** Section */
+            section: string;
+            /** Text */
+            text: string;
+            /** Where */
+            where: string;
+        };
+        /** RulingText */
+        RulingText: {
+            /** Id */
+            id: string;
+            /** Question */
+            question: string;
+            /** Rules */
+            rules: string[];
+            /** Ruling */
+            ruling: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * SeatShape
+         * @description A chair at a table and who sits in it.
+         */
+        SeatShape: {
+            /** Colour */
+            colour: string;
+            /** Connected */
+            connected: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "hotseat" | "bot" | "open" | "link";
+            /** Level */
+            level: string | null;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /** You */
+            you: boolean;
+        };
+        /** SeatWish */
+        SeatWish: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "you" | "bot" | "open" | "link" | "hotseat";
+            /** Level */
+            level?: ("novice" | "adept" | "oracle") | null;
+            /** Name */
+            name?: string | null;
+        };
+        /** SettingShape */
+        SettingShape: {
+            /** Default */
+            default: string | number | boolean;
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: string[];
+            /** Seat */
+            seat: string | null;
+            /** Values */
+            values: components["schemas"]["Meaning"][];
+        };
+        /** TableList */
+        TableList: {
+            /** More */
+            more: boolean;
+            /** Tables */
+            tables: components["schemas"]["TableShape"][];
+        };
+        /**
+         * TableShape
+         * @description A table, as lists and pages show it.
+         */
+        TableShape: {
+            /** Changed */
+            changed: {
+                [key: string]: string | number | boolean;
+            };
+            /** Created */
+            created: string;
+            /** Finished */
+            finished: string | null;
+            /** Game */
+            game: string;
+            host: components["schemas"]["HostShape"] | null;
+            /** Id */
+            id: string;
+            /** Invites */
+            invites?: components["schemas"]["Invite"][];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "game" | "replay";
+            luck: components["schemas"]["Promise"];
+            /** Moment */
+            moment: number;
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            origin: components["schemas"]["Origin"] | null;
+            outcome: components["schemas"]["OutcomeShape"] | null;
+            /** Pace */
+            pace: string;
+            /** Preset */
+            preset: string;
+            /** Public */
+            public: boolean;
+            /** Rematch */
+            rematch: string | null;
+            /** Seats */
+            seats: components["schemas"]["SeatShape"][];
+            /** Since */
+            since: string;
+            /** Started */
+            started: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "open" | "running" | "finished";
+            /** Title */
+            title: string;
+            /** Version */
+            version: number;
+            /** Waiting */
+            waiting: number[];
+            /** Your Turn */
+            your_turn: boolean;
+            /** Yours */
+            yours: number[];
+        };
+        /** Token */
+        Token: {
+            /** Token */
+            token: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

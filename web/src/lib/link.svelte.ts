@@ -1,0 +1,269 @@
+// One table over one socket: what it shows, and what can be asked of it. Resumes by itself.
+
+import { api } from "./api";
+import type { ChatLine, FromClient, FromServer, GameEvent, Presence, Preview, State, Table, UndoRequest, Why } from "./wire";
+
+const KEEP = 3000;
+/** The first state carries the events of so many entries. */
+const LATEST = 100;
+const REFUSED = new Set([4401, 4403, 4404]);
+
+type Waiting = { done: (message: FromServer) => void; fail: (error: Error) => void };
+
+class Unanswered extends Error {}
+
+export class TableLink {
+  table = $state.raw<Table | null>(null);
+  state = $state.raw<State | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  logFrom = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  notes = $state("");
+  presence = $state.raw<Presence>({ seats: [], spectators: 0 });
+  seats = $state.raw<number[]>([]);
+  undoRequest = $state.raw<UndoRequest | null>(null);
+  notice = $state<string | null>(null);
+  error = $state<string | null>(null);
+  online = $state(false);
+  lost = $state<string | null>(null);
+  sending = $state(false);
+
+  /** Called with each new state and the one before. */
+  onstate: ((now: State, before: State | null) => void) | null = null;
+  onchat: ((line: ChatLine) => void) | null = null;
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, Waiting>();
+  #next = 1;
+  #looking: number | null | undefined = undefined;
+  #looked: (() => void) | null = null;
+  #closed = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly id: string) {
+    this.#connect();
+    addEventListener("online", this.#again);
+    document.addEventListener("visibilitychange", this.#again);
+    this.#pulse = setInterval(() => this.online && this.#ping(), 25_000);
+  }
+
+  #ping(): void {
+    this.ask({ type: "ping" }).catch((error) => {
+      if (error instanceof Unanswered) this.#socket?.close();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    removeEventListener("online", this.#again);
+    document.removeEventListener("visibilitychange", this.#again);
+    this.#socket?.close();
+  }
+
+  /** Send a request and wait for what answers it. */
+  ask(message: FromClient): Promise<FromServer> {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN)
+      return Promise.reject(new Error("There is no connection to the table just now."));
+    const re = this.#next++;
+    return new Promise((done, fail) => {
+      this.#waiting.set(re, { done, fail });
+      socket.send(JSON.stringify({ ...message, re }));
+      setTimeout(() => {
+        if (this.#waiting.delete(re)) fail(new Unanswered("The table did not answer in time."));
+      }, 15_000);
+    });
+  }
+
+  async #tell(message: FromClient): Promise<boolean> {
+    this.error = null;
+    try {
+      await this.ask(message);
+      return true;
+    } catch (error) {
+      this.error = (error as Error).message;
+      return false;
+    }
+  }
+
+  async answer(option: string): Promise<boolean> {
+    if (!this.state || this.sending) return false;
+    this.sending = true;
+    const done = await this.#tell({ type: "answer", version: this.state.version, option });
+    this.sending = false;
+    return done;
+  }
+
+  undo = () => this.#send({ type: "undo", version: this.state?.version ?? 0 });
+  consent = (agree: boolean) => this.#send({ type: "consent", version: this.state?.version ?? 0, agree });
+  say = (text: string) => this.#send({ type: "chat", text });
+
+  /** Send what everybody hears the answer of; a refusal is shown when it comes. */
+  #send(message: FromClient): boolean {
+    this.error = null;
+    const asked = this.ask(message);
+    asked.catch((error: Error) => {
+      if (!(error instanceof Unanswered)) this.error = error.message;
+    });
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Look through another seat: a new connection, so that its log is its own too. */
+  look(seat: number | null): Promise<void> {
+    this.#looking = seat;
+    this.log = [];
+    const old = this.#socket;
+    if (old) {
+      old.onclose = old.onmessage = null;
+      old.close();
+    }
+    this.#waiting.clear();
+    clearTimeout(this.#timer);
+    return new Promise((done) => {
+      this.#looked = done;
+      this.#connect();
+    });
+  }
+
+  async preview(option: string): Promise<Preview | null> {
+    try {
+      return (await this.ask({ type: "preview", version: this.state?.version ?? 0, option })) as Preview;
+    } catch {
+      return null;
+    }
+  }
+
+  async why(thing: string): Promise<Why | null> {
+    try {
+      return (await this.ask({ type: "why", thing })) as Why;
+    } catch (error) {
+      this.error = (error as Error).message;
+      return null;
+    }
+  }
+
+  async note(text: string): Promise<boolean> {
+    this.notes = text;
+    return this.#tell({ type: "note", text });
+  }
+
+  /** Every event of the game, for looking back. */
+  async wholeLog(): Promise<void> {
+    for (let i = 0; i < 20 && this.logFrom > 0; i++) await this.earlier();
+  }
+
+  /** Older events than the socket brought. */
+  async earlier(): Promise<void> {
+    const { events, more } = await api.log(this.id, this.logFrom + 1);
+    const known = new Set(this.log.map((event) => `${event.moment} ${event.kind} ${event.text}`));
+    const older = events.filter((event) => event.moment <= this.logFrom && !known.has(`${event.moment} ${event.kind} ${event.text}`));
+    this.log = [...older, ...this.log];
+    this.logFrom = more && older.length > 0 ? older[0]!.moment - 1 : 0;
+  }
+
+  #again = () => {
+    if (!this.online && !this.#closed && document.visibilityState !== "hidden" && !this.#socket) {
+      clearTimeout(this.#timer);
+      this.#connect();
+    }
+  };
+
+  #connect(): void {
+    const address = new URL(`/api/tables/${this.id}/socket`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    if (this.#looking !== undefined) address.searchParams.set("seat", String(this.#looking ?? -1));
+    if (this.state && this.log.length > 0) address.searchParams.set("after", String(this.state.moment));
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.online = true;
+      this.#tries = 0;
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#socket = null;
+      this.online = false;
+      for (const { fail } of this.#waiting.values()) fail(new Error("The connection was lost; it is being made again."));
+      this.#waiting.clear();
+      if (this.#closed) return;
+      if (REFUSED.has(event.code)) {
+        this.lost = event.reason || "This table cannot be opened.";
+        return;
+      }
+      const wait = Math.min(8000, 300 * 2 ** this.#tries++);
+      this.#timer = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
+    };
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.table = message.table;
+        this.seats = message.seats;
+        this.chat = message.chat;
+        this.notes = message.notes;
+        this.presence = message.presence;
+        break;
+      case "state":
+        this.#show(message);
+        break;
+      case "table":
+        this.table = { ...message.table };
+        this.seats = message.table.yours;
+        break;
+      case "chat":
+        if (!this.chat.some((line) => line.id === message.line.id)) {
+          this.chat = [...this.chat, message.line].slice(-500);
+          this.onchat?.(message.line);
+        }
+        break;
+      case "presence":
+        this.presence = { seats: message.seats, spectators: message.spectators };
+        break;
+      case "notice":
+        this.notice = message.text;
+        break;
+      case "undo":
+        this.undoRequest = message.request;
+        this.notice = message.text;
+        break;
+    }
+    if ("re" in message && message.re != null) {
+      const waiting = this.#waiting.get(message.re);
+      this.#waiting.delete(message.re);
+      if (message.type === "error") waiting?.fail(new Error(message.message));
+      else waiting?.done(message);
+    } else if (message.type === "error") {
+      this.error = message.message;
+    }
+  }
+
+  #show(state: State): void {
+    const before = this.state;
+    let log = this.log;
+    if (typeof state.dropped === "number") log = log.filter((event) => event.moment <= (state.dropped as number));
+    if (log.length === 0) {
+      log = [...state.events];
+      const first = state.moment > LATEST ? (state.events[0]?.moment ?? 1) - 1 : 0;
+      this.logFrom = Math.max(state.from, first);
+    } else {
+      const last = log.at(-1)!.moment;
+      log = [...log, ...state.events.filter((event) => event.moment > last)];
+    }
+    if (log.length > KEEP) {
+      log = log.slice(-KEEP);
+      this.logFrom = Math.max(this.logFrom, log[0]!.moment - 1);
+    }
+    this.log = log;
+    this.undoRequest = state.undo?.request ?? null;
+    this.state = state;
+    if (before && before.version !== state.version) this.error = null;
+    this.#looked?.();
+    this.#looked = null;
+    this.onstate?.(state, before);
+  }
+}

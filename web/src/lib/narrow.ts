@@ -1,0 +1,161 @@
+// Input by narrowing: a decision is a list of options, each pointing at things on the table.
+// Picking a thing keeps the options that point at it; when one is left it can be confirmed.
+// Knows no game and no page.
+
+export type Choice = { id: string; label: string; at: readonly string[] };
+
+export type Narrowing<T extends Choice = Choice> = {
+  readonly options: readonly T[];
+  readonly picked: readonly string[];
+};
+
+/** `cell` of `cell:2,-1`. */
+export function kindOf(element: string): string {
+  const colon = element.indexOf(":");
+  return colon < 0 ? element : element.slice(0, colon);
+}
+
+/** `2,-1` of `cell:2,-1`. */
+export function nameOf(element: string): string {
+  const colon = element.indexOf(":");
+  return colon < 0 ? "" : element.slice(colon + 1);
+}
+
+export function begin<T extends Choice>(options: readonly T[]): Narrowing<T> {
+  return { options, picked: [] };
+}
+
+/** The options that point at everything picked. */
+export function remaining<T extends Choice>(narrowing: Narrowing<T>): readonly T[] {
+  const { options, picked } = narrowing;
+  return picked.length === 0 ? options : options.filter((option) => holds(option, picked));
+}
+
+/** The one option that is left, if it is one. */
+export function chosen<T extends Choice>(narrowing: Narrowing<T>): T | null {
+  const left = remaining(narrowing);
+  return left.length === 1 ? left[0]! : null;
+}
+
+/** What is picked, and what follows from it: the things that all options left point at. */
+export function settled(narrowing: Narrowing): ReadonlySet<string> {
+  const [first, ...others] = remaining(narrowing);
+  const common = (first?.at ?? []).filter((element) => others.every((each) => each.at.includes(element)));
+  return new Set([...narrowing.picked, ...common]);
+}
+
+/**
+ * What may be clicked now. A thing of the same kind as a picked one takes its place, unless some
+ * option points at both.
+ */
+export function lit(narrowing: Narrowing): ReadonlySet<string> {
+  const { options, picked } = narrowing;
+  if (picked.length === 0) return new Set(options.flatMap((option) => option.at));
+  const together = new Set(
+    options.flatMap((option) =>
+      option.at.flatMap((a) => option.at.filter((b) => b !== a && kindOf(a) === kindOf(b)).map((b) => `${a} ${b}`)),
+    ),
+  );
+  const found = new Set<string>();
+  for (const option of options) {
+    const missing = picked.filter((each) => !option.at.includes(each));
+    for (const element of option.at)
+      if (!found.has(element) && missing.every((each) => kindOf(each) === kindOf(element) && !together.has(`${each} ${element}`)))
+        found.add(element);
+  }
+  return found;
+}
+
+/** Whether any option points at the thing, whatever is picked: if not, the player may ask why. */
+export function offered(narrowing: Narrowing, element: string): boolean {
+  return narrowing.options.some((option) => option.at.includes(element));
+}
+
+export type Habits = {
+  /** Kinds that are picked for the player once all else is settled (a rotation). */
+  auto?: readonly string[];
+  /** Which thing of such a kind is liked best. */
+  prefer?: (element: string) => boolean;
+};
+
+/** Pick a thing. Earlier picks that no longer fit are dropped, the oldest first. */
+export function pick<T extends Choice>(narrowing: Narrowing<T>, element: string, habits: Habits = {}): Narrowing<T> {
+  if (!offered(narrowing, element)) return narrowing;
+  const { options, picked } = narrowing;
+  const kept = [element];
+  for (const each of [...picked].reverse())
+    if (each !== element && options.some((option) => holds(option, [...kept, each]))) kept.unshift(each);
+  // The new one stays last: it is the first to be taken back.
+  kept.splice(kept.indexOf(element), 1);
+  return withHabits({ options, picked: [...kept, element] }, habits);
+}
+
+/** Everything one option points at, picked at once (a button that stands for the option). */
+export function pickOption<T extends Choice>(narrowing: Narrowing<T>, id: string): Narrowing<T> {
+  const option = narrowing.options.find((each) => each.id === id);
+  return option ? { options: narrowing.options, picked: [...option.at] } : narrowing;
+}
+
+/** Take the last pick back, with what was picked for the player after it. */
+export function back<T extends Choice>(narrowing: Narrowing<T>, habits: Habits = {}): Narrowing<T> {
+  const auto = habits.auto ?? [];
+  const picked = narrowing.picked.slice();
+  while (picked.length > 0 && auto.includes(kindOf(picked.at(-1)!))) picked.pop();
+  picked.pop();
+  while (picked.length > 0 && auto.includes(kindOf(picked.at(-1)!))) picked.pop();
+  return { options: narrowing.options, picked };
+}
+
+/** The things that number keys stand for: all lit things of kinds with at most nine of them. */
+export function numbered(narrowing: Narrowing): readonly string[] {
+  const glowing = lit(narrowing);
+  const kinds = new Map<string, string[]>();
+  for (const option of narrowing.options)
+    for (const element of option.at) {
+      if (!glowing.has(element)) continue;
+      const kind = kindOf(element);
+      const list = kinds.get(kind) ?? [];
+      if (!list.includes(element)) list.push(element);
+      kinds.set(kind, list);
+    }
+  return [...kinds.values()].filter((list) => list.length <= 9).flat().slice(0, 9);
+}
+
+export type Key =
+  | { do: "pick"; element: string }
+  | { do: "back" }
+  | { do: "confirm"; option: string }
+  | { do: "nothing" };
+
+/** What a key means while narrowing: numbers pick, Escape backs out, Enter confirms the one left. */
+export function keyed(narrowing: Narrowing, key: string): Key {
+  if (/^[1-9]$/.test(key)) {
+    const element = numbered(narrowing)[Number(key) - 1];
+    return element ? { do: "pick", element } : { do: "nothing" };
+  }
+  if (key === "Escape") return narrowing.picked.length > 0 ? { do: "back" } : { do: "nothing" };
+  if (key === "Enter") {
+    const one = chosen(narrowing);
+    return one ? { do: "confirm", option: one.id } : { do: "nothing" };
+  }
+  return { do: "nothing" };
+}
+
+function holds(option: Choice, elements: readonly string[]): boolean {
+  return elements.every((element) => option.at.includes(element));
+}
+
+function withHabits<T extends Choice>(narrowing: Narrowing<T>, habits: Habits): Narrowing<T> {
+  let now = narrowing;
+  for (const kind of habits.auto ?? []) {
+    const left = remaining(now);
+    const done = settled(now);
+    const open = new Set(left.flatMap((option) => option.at).filter((element) => !done.has(element)));
+    const only = [...open];
+    if (only.length > 1 && only.every((element) => kindOf(element) === kind)) {
+      const liked = only.find((element) => habits.prefer?.(element)) ?? only[0]!;
+      now = { options: now.options, picked: [...now.picked, liked] };
+    }
+  }
+  return now;
+}

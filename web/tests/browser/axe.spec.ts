@@ -1,0 +1,64 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { answer, asked, BOT, create, YOU } from "./player";
+
+async function clean(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`)).toEqual([]);
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
+    test.describe(`${colorScheme}, ${viewport.width} wide`, () => {
+      test.setTimeout(240_000);
+      test.use({ colorScheme, viewport });
+
+      test("axe finds nothing in the pages around the table", async ({ page }) => {
+        for (const path of ["/", "/new", "/credits", "/account", "/my/yours", "/my/finished", "/nowhere", "/rules/gheos#GH-16"]) {
+          await page.goto(path);
+          await page.waitForLoadState("networkidle");
+          await page.waitForTimeout(200);
+          await clean(page);
+        }
+      });
+
+      test("axe finds nothing at the table", async ({ page }) => {
+        const { id } = await create(page, [YOU, BOT], { options: { start_player: 1 } });
+        await page.goto(`/table/${id}`);
+        await asked(page);
+        await clean(page);
+        await page.keyboard.press("?");
+        await page.waitForTimeout(200);
+        await clean(page);
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("2");
+        await page.locator(".layer-cells .cell").first().dispatchEvent("click");
+        await page.waitForTimeout(400);
+        await clean(page);
+        await answer(page);
+        await asked(page);
+        await clean(page);
+        for (let i = 0; i < 4; i++) await answer(page);
+        for (const tab of ["k", "c", "n", "l"]) {
+          await page.keyboard.press(tab);
+          await page.waitForTimeout(150);
+          await clean(page);
+        }
+        await page.goto(`/replay/${id}?moment=7`);
+        await page.locator(".rail").waitFor();
+        await page.waitForTimeout(400);
+        await clean(page);
+        const bots = await create(page, [BOT, BOT]);
+        await page.goto(`/table/${bots.id}`);
+        await page.locator("#over-h").waitFor({ timeout: 90_000 });
+        await page.waitForTimeout(300);
+        await clean(page);
+        const waiting = await create(page, [YOU, { kind: "link" }], { start: false });
+        await page.goto(`/table/${waiting.id}`);
+        await page.getByRole("heading", { name: /Waiting/ }).waitFor();
+        await clean(page);
+        await page.goto(waiting.invites[0]!.url);
+        await page.waitForTimeout(300);
+        await clean(page);
+      });
+    });

@@ -1,0 +1,54 @@
+// A person at the page, as the tests drive it.
+
+import { expect, type Page } from "@playwright/test";
+
+export async function create(page: Page, seats: unknown[], more: Record<string, unknown> = {}): Promise<{ id: string; invites: { url: string }[] }> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "New table", exact: true }).waitFor();
+  return page.evaluate(
+    async ([seats, more]) => {
+      await new Promise((done) => setTimeout(done, 200));
+      const answer = await fetch("/api/tables", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ game: "gheos", seats, start: true, ...(more as object) }),
+      });
+      return answer.json();
+    },
+    [seats, more] as const,
+  );
+}
+
+export const YOU = { kind: "you" };
+export const BOT = { kind: "bot", level: "novice" };
+
+export const go = (page: Page) => page.locator(".act .go");
+const version = (page: Page) => page.evaluate(() => document.querySelector(".prompt > h2")?.textContent ?? "");
+
+/** Wait until this page is asked, or the game is over. */
+export async function asked(page: Page): Promise<"asked" | "over"> {
+  await page.waitForFunction(
+    () => document.querySelector(".choice.lit, .cell, .lit-area, .go:not(:disabled)") !== null || document.querySelector("#over-h") !== null,
+    null,
+    { timeout: 30_000 },
+  );
+  return (await page.locator("#over-h").count()) > 0 ? "over" : "asked";
+}
+
+/** Answer whatever is asked, by clicking; whether there was anything to answer. */
+export async function answer(page: Page): Promise<boolean> {
+  if ((await asked(page)) === "over") return false;
+  const before = await version(page);
+  for (let i = 0; i < 6 && !(await go(page).isEnabled()); i++) {
+    const hand = page.locator(".hand .choice.lit:not(.selected)");
+    const picked = page.locator(".hand .choice.selected");
+    const cells = page.locator(".layer-cells .cell");
+    if ((await cells.count()) > 0 && (await picked.count()) > 0) await cells.first().dispatchEvent("click");
+    else if ((await cells.count()) > 0) await hand.first().click();
+    else await page.locator(".picks .choice:not(.selected)").last().click();
+  }
+  await expect(go(page)).toBeEnabled();
+  await go(page).click();
+  await page.waitForFunction((was) => (document.querySelector(".prompt > h2")?.textContent ?? "") !== was || document.querySelector("#over-h") !== null || document.querySelector(".curtain") !== null, before, { timeout: 15_000 }).catch(() => undefined);
+  return true;
+}

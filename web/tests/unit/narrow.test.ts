@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import moments from "../../fixtures/moments.json";
+import {
+  back, begin, chosen, keyed, kindOf, lit, nameOf, numbered, offered, pick, pickOption, remaining, settled,
+  type Choice,
+} from "../../src/lib/narrow";
+
+const tiles: Choice[] = ["T1", "T2"].flatMap((tile) =>
+  ["0,0", "1,0"].flatMap((cell) =>
+    [0, 1, 2]
+      .filter((turn) => tile === "T1" || (turn === 0 && cell === "0,0"))
+      .map((turn) => ({
+        id: `${tile} ${cell} ${turn}`,
+        label: "",
+        at: [`hand:${tile}`, `cell:${cell}`, `turn:${turn}`],
+      })),
+  ),
+);
+
+describe("elements", () => {
+  it("have a kind and a name", () => {
+    expect(kindOf("cell:2,-1")).toBe("cell");
+    expect(nameOf("cell:2,-1")).toBe("2,-1");
+    expect(kindOf("keep")).toBe("keep");
+    expect(nameOf("keep")).toBe("");
+  });
+});
+
+describe("narrowing", () => {
+  it("lights everything at first", () => {
+    const n = begin(tiles);
+    expect(remaining(n)).toHaveLength(7);
+    expect([...lit(n)].sort()).toEqual(["cell:0,0", "cell:1,0", "hand:T1", "hand:T2", "turn:0", "turn:1", "turn:2"]);
+    expect(chosen(n)).toBeNull();
+  });
+
+  it("keeps the options that point at what is picked", () => {
+    const n = pick(pick(begin(tiles), "hand:T1"), "cell:1,0");
+    expect(remaining(n).map((o) => o.id)).toEqual(["T1 1,0 0", "T1 1,0 1", "T1 1,0 2"]);
+    expect(chosen(pick(n, "turn:2"))?.id).toBe("T1 1,0 2");
+  });
+
+  it("lights only what fits the picks of other kinds, and all of the same kind that fit", () => {
+    const n = pick(begin(tiles), "hand:T2");
+    expect(lit(n).has("cell:1,0")).toBe(false);
+    expect(lit(n).has("cell:0,0")).toBe(true);
+    expect(lit(n).has("hand:T1")).toBe(true);
+    expect(lit(n).has("turn:1")).toBe(false);
+  });
+
+  it("lets a thing of the same kind take the place of a picked one", () => {
+    const n = pick(pick(begin(tiles), "cell:1,0"), "cell:0,0");
+    expect(n.picked).toEqual(["cell:0,0"]);
+  });
+
+  it("drops earlier picks that no longer fit", () => {
+    const n = pick(pick(begin(tiles), "cell:1,0"), "hand:T2");
+    expect(n.picked).toEqual(["hand:T2"]);
+    expect(chosen(n)?.id).toBe("T2 0,0 0");
+  });
+
+  it("knows what follows from the picks", () => {
+    const n = pick(begin(tiles), "hand:T2");
+    expect([...settled(n)].sort()).toEqual(["cell:0,0", "hand:T2", "turn:0"]);
+  });
+
+  it("picks a rotation for the player, the one that is liked", () => {
+    const habits = { auto: ["turn"], prefer: (e: string) => e === "turn:1" };
+    const n = pick(pick(begin(tiles), "hand:T1", habits), "cell:1,0", habits);
+    expect(chosen(n)?.id).toBe("T1 1,0 1");
+    expect(back(n, habits).picked).toEqual(["hand:T1"]);
+    expect(chosen(pick(n, "turn:2", habits))?.id).toBe("T1 1,0 2");
+  });
+
+  it("ignores what no option points at", () => {
+    const n = begin(tiles);
+    expect(pick(n, "cell:9,9")).toBe(n);
+    expect(offered(n, "cell:9,9")).toBe(false);
+  });
+
+  it("keeps two things of one kind when an option points at both", () => {
+    const swaps: Choice[] = [["a", "b"], ["a", "c"], ["b", "c"]].map(([p, q]) => ({
+      id: `${p}${q}`, label: "", at: [`card:${p}`, `card:${q}`],
+    }));
+    const n = pick(begin(swaps), "card:a");
+    expect([...lit(n)].sort()).toEqual(["card:a", "card:b", "card:c"]);
+    expect(chosen(pick(n, "card:c"))?.id).toBe("ac");
+  });
+
+  it("takes an option as a whole", () => {
+    expect(chosen(pickOption(begin(tiles), "T1 0,0 2"))?.id).toBe("T1 0,0 2");
+  });
+});
+
+describe("keys", () => {
+  it("number the things of kinds with at most nine", () => {
+    expect(numbered(begin(tiles))).toEqual(["hand:T1", "hand:T2", "cell:0,0", "cell:1,0", "turn:0", "turn:1", "turn:2"]);
+    expect(keyed(begin(tiles), "2")).toEqual({ do: "pick", element: "hand:T2" });
+    expect(keyed(begin(tiles), "9")).toEqual({ do: "nothing" });
+  });
+
+  it("back out with Escape and confirm with Enter when one is left", () => {
+    const none = begin(tiles);
+    expect(keyed(none, "Escape")).toEqual({ do: "nothing" });
+    expect(keyed(none, "Enter")).toEqual({ do: "nothing" });
+    const one = pick(none, "hand:T2");
+    expect(keyed(one, "Escape")).toEqual({ do: "back" });
+    expect(keyed(one, "Enter")).toEqual({ do: "confirm", option: "T2 0,0 0" });
+  });
+
+  it("reach every option of real moments", () => {
+    for (const moment of Object.values(moments)) {
+      const options = moment.options as Choice[];
+      for (const option of options) {
+        let n = begin(options);
+        for (const element of option.at) n = pick(n, element);
+        expect(chosen(n)?.id).toBe(option.id);
+      }
+    }
+  });
+});
