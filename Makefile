@@ -124,10 +124,11 @@ $(VENV)/.developing: $(VENV)/.made pyproject.toml
 	@touch $(VENV)/.installed $@
 
 web/node_modules/.installed: web/package-lock.json
-	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null || { \
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20 ? 1 : 0)' 2>/dev/null || { \
 	  echo 'The browser client needs Node 20 or newer, with npm: install it, or play with "make terminal".' >&2; exit 1; }
 	@echo 'Installing what the browser client is built with.'
-	@cd web && npm ci --silent --no-audit --no-fund
+	@# Not "npm ci": a lock file made on one system lacks the optional binaries of the others.
+	@cd web && npm install --no-save --silent
 	@touch $@
 
 $(CLIENT)/index.html: web/node_modules/.installed $(CLIENT_SOURCES)
