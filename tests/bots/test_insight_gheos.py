@@ -7,11 +7,11 @@ from theomachy.engine.views import View
 from theomachy.games.gheos import GAME
 from theomachy.games.gheos.tiles import TILES
 
-# Red lives at (0, 1), with the cups of T19; the three wheat of the start tile lie apart.
-BOARD = [["T00", 0, 0, 0], ["T19", 0, 1, 0], ["T01", 1, 1, 0]]
+# Red lives at (0, 1), on land with the three cups of T19 and T03.
+BOARD = [["T00", 0, 0, 0], ["T19", 0, 1, 0], ["T03", 1, 1, 0]]
 
 
-def at_token(cubes: tuple[int, int], tokens: tuple[int, int], vp: tuple[int, int], **more: Any):
+def at_token(cubes: tuple[int, int], tokens: tuple[int, int], vp: tuple[int, int]):
     return GAME.read(
         {
             "game": "gheos",
@@ -22,7 +22,6 @@ def at_token(cubes: tuple[int, int], tokens: tuple[int, int], vp: tuple[int, int
                 for number, left, points in zip(cubes, tokens, vp)
             ],
             "step": "token",
-            **more,
         }
     )
 

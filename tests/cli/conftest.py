@@ -2,6 +2,7 @@
 
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -66,3 +67,8 @@ def process() -> Command:
         return Ran(done.returncode, done.stdout, done.stderr)
 
     return ran
+
+
+def hear_interrupts() -> None:
+    """For a process to be started: it hears Ctrl-C even if the tests were started deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

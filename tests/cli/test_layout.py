@@ -29,6 +29,11 @@ def moments() -> Iterator[tuple[Table[Any], Scene, Question]]:
         number += 1
 
 
+def opening(choice: Choice) -> str:
+    """The first words of an option: where there is little room, the rest may be cut short."""
+    return " ".join(choice.label.split()[:2])
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_screen_is_never_larger_than_the_terminal(width: int, height: int) -> None:
     for table, shown, asked in moments():
@@ -49,14 +54,14 @@ def test_title_board_prompt_and_an_option_are_always_in_sight(width: int, height
         assert text.startswith(" Gheos ")
         assert "/" in text.split("─")[0]
         assert shown.prompt.split()[0] in text
-        assert asked.choices[0].label[:12] in text
+        assert opening(asked.choices[0]) in text
 
 
 def test_the_marked_option_is_in_sight_whatever_page_it_is_on() -> None:
     _, shown, asked = next(moments())
     for marked, choice in enumerate(asked.choices):
         rows = laid_out(shown, asked, Screen(100, 40, marked=marked))
-        assert any(row.plain.startswith("▸") and choice.label in row.plain for row in rows)
+        assert any(row.plain.startswith("▸") and opening(choice) in row.plain for row in rows)
 
 
 def test_an_outlook_says_whether_it_can_be_undone_and_shows_the_board_as_it_would_be() -> None:

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import IO
 
-from tests.cli.conftest import Command
+from tests.cli.conftest import Command, hear_interrupts
 
 
 def begin(*arguments: str) -> subprocess.Popen[str]:
@@ -20,6 +20,7 @@ def begin(*arguments: str) -> subprocess.Popen[str]:
         stderr=subprocess.PIPE,
         encoding="utf-8",
         env={**os.environ, "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"},
+        preexec_fn=hear_interrupts,
     )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Command
+from tests.cli.conftest import Command, hear_interrupts
 
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
@@ -84,6 +84,7 @@ def _own_terminal() -> None:
     import fcntl
 
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    hear_interrupts()
 
 
 def test_options_narrow_with_every_key_and_enter_takes_the_one_that_is_left() -> None:

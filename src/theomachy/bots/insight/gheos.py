@@ -25,7 +25,7 @@ WIN = 1000.0
 STANDS = 0.95
 """How much of what lies on the board outlasts a turn: a scoring far ahead counts for less."""
 
-TOKEN_HOPE = 4.0
+TOKEN_HOPE = 6.0
 """A token may yet see more cups than today: it is not spent for fewer VP than it may wait for."""
 
 TOKEN_PATIENCE = 4.0
