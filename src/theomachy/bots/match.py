@@ -74,9 +74,8 @@ def play(
     g.quick = quick
     while (decision := g.decision) is not None:
         if type(decision) is Choose:
-            choices = decision.options
-            if len(choices) == 1:
-                answer(g, choices[0])
+            if decision.count == 1:
+                answer(g, decision.options[0])
                 continue
             decisions += 1
             seat = decision.seat

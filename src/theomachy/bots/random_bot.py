@@ -21,5 +21,4 @@ class RandomBot:
         self._luck = stream(seed, "bot").random
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        options = decision.options
-        return options[int(self._luck() * len(options))]
+        return decision.options[int(self._luck() * decision.count)]

@@ -66,11 +66,12 @@ class Choose(Decision):
     one; otherwise everybody could see from the silence that it had no choice.
     """
 
-    __slots__ = ("anyway", "options", "seat")
+    __slots__ = ("anyway", "count", "options", "seat")
 
     def __init__(self, seat: Seat, options: Sequence[Option], anyway: bool = False) -> None:
         self.seat = seat
         self.options = options
+        self.count = len(options)  # asked for often, and lists that are written out late count
         self.anyway = anyway
 
     @property
@@ -81,7 +82,7 @@ class Choose(Decision):
         return self.options if seat == self.seat else ()
 
     def forced(self, quick: bool) -> object:
-        count = len(self.options)
+        count = self.count
         if count > 1 or (count == 1 and self.anyway and not quick):
             return UNDECIDED
         return self.options[0] if count else None

@@ -47,10 +47,14 @@ def _run(g: Position, outcome: Outcome) -> None:
             stack.pop()
         elif type(outcome) is Step:
             stack[-1].at = outcome.index
+        elif isinstance(outcome, Procedure):
+            stack[-1].at += 1
+            stack.append(outcome)
         elif outcome is OVER:
             stack.clear()
         else:
-            _call(stack, outcome)
+            title = stack[-1].step.title
+            raise RuleError(f"{title} returned {outcome!r}, which is no way to go on.")
         if not stack:
             g.decision = None
             return
@@ -71,15 +75,6 @@ def _run(g: Position, outcome: Outcome) -> None:
             if heard is not None and g.events is not None:
                 _tell_forced(g, decision, heard)
         outcome = step.act(frame, g, heard)  # type: ignore[misc]
-
-
-def _call(stack: list[Procedure], outcome: Outcome) -> None:
-    """Call a procedure; when it is done, its caller goes on with the next step."""
-    caller = stack[-1]
-    if not isinstance(outcome, Procedure):
-        raise RuleError(f"{caller.step.title} returned {outcome!r}, which is no way to go on.")
-    caller.at += 1
-    stack.append(outcome)
 
 
 def look(g: Position) -> None:

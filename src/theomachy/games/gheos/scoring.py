@@ -140,4 +140,5 @@ def put_in_hand(g: Gheos, seat: Seat, tile: str, rule: str) -> None:
     if g.options.replaced_tile == "reshuffle":
         drawn = (*g.drawn[seat], len(g.reshuffled))
         g.drawn = (*g.drawn[:seat], drawn, *g.drawn[seat + 1 :])
-    g.tell_secretly("draw", (seat,), {"tile": tile}, rule, seat=seat)
+    if g.events is not None:
+        g.tell_secretly("draw", (seat,), {"tile": tile}, rule, seat=seat)

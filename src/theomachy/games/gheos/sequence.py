@@ -107,7 +107,8 @@ class Game(Procedure):
     @act("GH-13")
     def tile(self, g: Gheos) -> Outcome:
         """Play a tile."""
-        g.tell("turn", "GH-12", seat=g.turn)
+        if g.events is not None:
+            g.tell("turn", "GH-12", seat=g.turn)
         return PlayTile()
 
     @act("GH-14")
