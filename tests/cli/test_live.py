@@ -60,7 +60,8 @@ def terminal(*arguments: str) -> Iterator[Terminal]:
     ours, theirs = pty.openpty()
     termios.tcsetwinsize(theirs, (40, 100))
     environment = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
-    environment.pop("COLUMNS", None)
+    for size in ("COLUMNS", "LINES"):
+        environment.pop(size, None)
     process = subprocess.Popen(
         [sys.executable, "-m", "theomachy", *arguments],
         stdin=theirs,
