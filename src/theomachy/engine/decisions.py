@@ -6,6 +6,7 @@ position. They are listed in an order that depends on the position's value only.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -46,17 +47,17 @@ class Decision:
         return self.step.title
 
     @property
+    @abstractmethod
     def seats(self) -> tuple[Seat, ...]:
         """Who is asked."""
-        raise NotImplementedError  # pragma: no cover
 
+    @abstractmethod
     def options_for(self, seat: Seat) -> Sequence[Option]:
         """What that seat may answer; nothing if it is not asked."""
-        raise NotImplementedError  # pragma: no cover
 
+    @abstractmethod
     def forced(self, quick: bool) -> object:
         """The answer, if there is no choice in it; otherwise UNDECIDED."""
-        raise NotImplementedError  # pragma: no cover
 
 
 class Choose(Decision):
