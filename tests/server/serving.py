@@ -155,8 +155,10 @@ class Player:
         return made
 
     def sit(self, table: str, seat: int | None = None, after: int | None = None) -> Seat:
-        """The socket of a table."""
-        return Seat(self.url, table, self.http.cookies.get("theomachy"), seat, after)
+        """The socket of a table, once the server has greeted."""
+        opened = Seat(self.url, table, self.http.cookies.get("theomachy"), seat, after)
+        opened.until("welcome")
+        return opened
 
 
 class Seat:

@@ -55,7 +55,7 @@ def test_a_forged_cookie_is_refused_and_cleared(shared: Served, ada: Player) -> 
 def test_nobody_looks_through_a_seat_of_somebody_else(shared: Served) -> None:
     *_, table = two_at_a_table(shared)
     eve = Player(shared.url, "Eve")
-    assert closing_code(eve.sit(table, seat=0)) == 4403
+    assert closing_code(Seat(shared.url, table, eve.cookie, seat=0)) == 4403
     watching = eve.sit(table)
     assert watching.until("state")["seat"] is None
     assert watching.ask("look", seat=1)["code"] == "not_yours"

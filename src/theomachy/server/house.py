@@ -140,7 +140,8 @@ class House:
                 live.table.row["undo"] = (await find(self.database, news["table"])).row["undo"]
                 live.tell(UndoNews(live.undo_request(), ""))
             case "chat":
-                live.tell(Chat(await line_of(self.database, news["id"])))
+                async with live.lock:
+                    live.tell(Chat(await line_of(self.database, news["id"])))
 
     async def refresh(self, tables: Iterable[str]) -> None:
         """Those tables have other players or have started: show it."""

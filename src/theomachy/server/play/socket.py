@@ -116,9 +116,9 @@ async def _welcome(
 ) -> None:
     """Greet, and show the table from the seat that was asked for."""
     person = socket.person
-    lines, _ = await chat.lines(house.database, live.table.id)
     notes = await chat.notes_of(house.database, live.table.id, person) if person else ""
     async with live.lock:
+        lines, _ = await chat.lines(house.database, live.table.id)
         socket.seats = live.table.seats_of(person)
         socket.watching = seat == -1
         if seat is not None and seat >= 0:
@@ -238,5 +238,6 @@ async def _say(house: House, live: LiveTable, socket: Connection, text: str) -> 
     if wait:
         raise Refused("too_many", "You talk too fast; wait a moment.", None, int(wait) + 1)
     seat = socket.seats[0] if socket.seats else None
-    line = await chat.say(house.writer, live.table.id, socket.person, seat, text)
-    live.tell(Chat(line))
+    async with live.lock:  # whoever comes meanwhile is greeted with the line, or told it
+        line = await chat.say(house.writer, live.table.id, socket.person, seat, text)
+        live.tell(Chat(line))
