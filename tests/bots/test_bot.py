@@ -47,8 +47,8 @@ def test_a_bot_is_called_by_the_name_it_is_found_under(name: str):
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
-    with pytest.raises(UnknownBot, match="There is no bot 'oracle' here; there is: random, greedy"):
-        bot("oracle", 1)
+    with pytest.raises(UnknownBot, match="There is no bot 'sphinx' here; there is: random, greedy"):
+        bot("sphinx", 1)
     assert issubclass(UnknownBot, BadInput)
 
 

@@ -80,8 +80,8 @@ def test_progress_is_told_game_by_game():
 
 
 def test_what_cannot_be_played_is_refused_before_the_first_game():
-    with pytest.raises(UnknownBot, match="no bot 'oracle'"):
-        simulate(GHEOS, ["random", "oracle"], 1, 1)
+    with pytest.raises(UnknownBot, match="no bot 'sphinx'"):
+        simulate(GHEOS, ["random", "sphinx"], 1, 1)
     with pytest.raises(BadInput, match="3 bots cannot share 2 seats: name one, or 2"):
         simulate(GHEOS, ["random"] * 3, 1, 1, players=2)
     with pytest.raises(BadOption, match="2 to 4 players, not 5"):

@@ -25,9 +25,9 @@ The first line of the factory's docstring describes the bot.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
-from inspect import getdoc
+from inspect import getdoc, signature
 from typing import Any, Protocol
 
 from theomachy.engine.decisions import Choose, Option
@@ -38,6 +38,8 @@ ENTRY_POINTS = "theomachy.bots"
 
 NO_HURRY = float("inf")
 """The budget of a bot that may take its time."""
+
+MOST_ITERATIONS = 1_000_000
 
 
 class UnknownBot(BadInput):
@@ -76,7 +78,16 @@ def _ours(name: str, factory: str) -> tuple[str, EntryPoint]:
     return name, EntryPoint(name, f"theomachy.bots.{factory}", ENTRY_POINTS)
 
 
-_OURS = dict((_ours("random", "random_bot:RandomBot"), _ours("greedy", "greedy:GreedyBot")))
+_OURS = dict(
+    (
+        _ours("random", "random_bot:RandomBot"),
+        _ours("greedy", "greedy:GreedyBot"),
+        _ours("adept", "search.bot:AdeptBot"),
+        _ours("oracle", "search.bot:OracleBot"),
+        _ours("search", "search.bot:SearchBot"),
+        _ours("flat", "search.flat:FlatBot"),
+    )
+)
 
 
 def bots() -> Mapping[str, str]:
@@ -94,7 +105,10 @@ def bot(name: str, seed: object) -> Bot:
 
 
 def factory(name: str) -> Factory:
-    """What makes the bots of that name."""
+    """What makes the bots of that name; `search@500` is `search` with 500 iterations."""
+    name, at, number = name.partition("@")
+    if at:
+        return _searching(name, number)
     installed = _installed()
     if name not in installed:
         raise UnknownBot(f"There is no bot {name!r} here; there is: {', '.join(installed)}.")
@@ -103,6 +117,18 @@ def factory(name: str) -> Factory:
     except Exception as error:
         raise UnknownBot(f"The bot {name!r} cannot be loaded: {error!r}.") from error
     return found
+
+
+def _searching(name: str, number: str) -> Factory:
+    """What makes bots of that name which make so many iterations."""
+    found: Callable[..., Bot] = factory(name)
+    if "iterations" not in signature(found).parameters:
+        raise UnknownBot(f"The bot {name!r} does not search: it takes no number of iterations.")
+    if not (number.isascii() and number.isdigit() and 0 < int(number) <= MOST_ITERATIONS):
+        raise UnknownBot(
+            f"{number!r} is no number of iterations for {name!r}: 1 to {MOST_ITERATIONS:,}."
+        )
+    return partial(found, iterations=int(number))
 
 
 @cache

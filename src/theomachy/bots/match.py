@@ -13,7 +13,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, NoReturn, TypeVar
@@ -119,6 +119,37 @@ def recorded(
             choice = _asked(decision, seat)
             table.answer(seat, _chosen(game, table.position, bots[seat], choice, budget))
     return table
+
+
+class Remembering:
+    """A bot that remembers what it answered, so that its game can be recorded afterwards.
+
+    Recording while it plays would count the table's work as the bot's.
+    """
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self.needs_view = bot.needs_view
+        self.answers: list[Option] = []
+        self._bot = bot
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        option = self._bot.choose(view, decision, budget)
+        self.answers.append(option)
+        return option
+
+
+class Repeating:
+    """A bot that answers once more what another has answered."""
+
+    needs_view = False
+
+    def __init__(self, name: str, answers: Iterable[Option]) -> None:
+        self.name = name
+        self._answers = iter(answers)
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        return next(self._answers)
 
 
 def _check_seats(game: Game[P], bots: Sequence[Bot], position: P | None) -> None:

@@ -21,13 +21,11 @@ from pathlib import Path
 from typing import Any
 
 from theomachy.bots.bot import NO_HURRY, Bot, Factory, factory
-from theomachy.bots.match import play, recorded
+from theomachy.bots.match import Remembering, Repeating, play, recorded
 from theomachy.bots.summary import Played, Summary, summary
-from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
-from theomachy.engine.views import View
 
 Entry = str | Factory
 """A bot that takes part: the name of an installed one, or what makes it from a seed."""
@@ -135,10 +133,10 @@ def _played(job: _Job, number: int) -> Played:
         _factory(job.entries[index])(f"{seed}/{seat}") for seat, index in enumerate(seated)
     ]
     if job.records is not None:
-        bots = [_Remembering(bot) for bot in bots]
+        bots = [Remembering(bot) for bot in bots]
     result = play(game, bots, seed=seed, options=job.options, preset=job.preset, budget=job.budget)
     if job.records is not None:
-        again = [_Repeating(bot) for bot in bots if isinstance(bot, _Remembering)]
+        again = [Repeating(bot.name, bot.answers) for bot in bots if isinstance(bot, Remembering)]
         table = recorded(game, again, seed=seed, options=job.options, preset=job.preset)
         path = job.records / f"game-{number + 1:05d}.jsonl"
         path.write_bytes(table.save().encode())
@@ -146,34 +144,3 @@ def _played(job: _Job, number: int) -> Played:
     return Played(
         seated, outcome.scores, outcome.winners, outcome.ending, result.decisions, result.seconds
     )
-
-
-class _Remembering:
-    """A bot that remembers what it answered, so that its game can be recorded afterwards.
-
-    Recording while it plays would count the table's work as the bot's.
-    """
-
-    def __init__(self, bot: Bot) -> None:
-        self.name = bot.name
-        self.needs_view = bot.needs_view
-        self.answers: list[Option] = []
-        self._bot = bot
-
-    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        option = self._bot.choose(view, decision, budget)
-        self.answers.append(option)
-        return option
-
-
-class _Repeating:
-    """A bot that answers once more what another has answered."""
-
-    needs_view = False
-
-    def __init__(self, bot: _Remembering) -> None:
-        self.name = bot.name
-        self._answers = iter(bot.answers)
-
-    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        return next(self._answers)

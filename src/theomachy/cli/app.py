@@ -146,6 +146,70 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            help="Who takes part: names, search@500, stdio:COMMAND, socket:HOST:PORT.",
+            metavar="A,B,...",
+        ),
+    ],
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 100,
+    seed: Annotated[
+        str, typer.Option("--seed", help="The same games every time.", metavar="S")
+    ] = "0",
+    workers: Annotated[
+        str, typer.Option("--workers", help="How many processes, or ray.", metavar="W|ray")
+    ] = "1",
+    budget: Annotated[
+        float | None,
+        typer.Option("--budget", help="The most that a bot may think.", metavar="SECONDS"),
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
+    ] = None,
+    report: Annotated[
+        Path | None, typer.Option("--report", help="Write a page with plots.", metavar="FILE")
+    ] = None,
+    test: Annotated[
+        str | None,
+        typer.Option("--test", help="Stop when it is clear if A is better.", metavar="A,B"),
+    ] = None,
+    within: Annotated[
+        float | None,
+        typer.Option("--within", help="Refuse too few games for this exactness.", metavar="X"),
+    ] = None,
+    option: Options = None,
+    preset: Preset = None,
+    json: Json = False,
+) -> None:
+    """Hold a tournament of bots: the same seeds in every seating."""
+    from theomachy.cli.tournament import Wishes, run_arena
+
+    run_arena(
+        Wishes(
+            game=game,
+            bots=bots,
+            players=players,
+            games=games,
+            seed=seed,
+            workers=workers,
+            budget=budget,
+            options=tuple(option or ()),
+            preset=preset,
+            records=records,
+            report=report,
+            test=test,
+            within=within,
+            json=json,
+        )
+    )
+
+
+@app.command()
 def check(
     game: GameName,
     players: Players = None,

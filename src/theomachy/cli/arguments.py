@@ -67,15 +67,30 @@ def names_from(written: str | None) -> tuple[str, ...]:
 
 def known_bots(names: Sequence[str]) -> tuple[str, ...]:
     """The names of bots, refused if there is no bot of that name."""
-    from theomachy.bots.bot import bots
+    from theomachy.bots.bot import bots, factory
 
     known = tuple(bots())
     for name in names:
-        if name not in known:
+        if name.partition("@")[0] in known:
+            factory(name)
+        else:
             near = get_close_matches(name, known, n=1)
             hint = f"did you mean {near[0]}" if near else f"there is {either(known)}"
             raise BadInput(f"There is no bot {name!r}; {hint}.")
     return tuple(names)
+
+
+def bots_from(written: str) -> tuple[str, ...]:
+    """Bots from a list with commas: names, and programs (`stdio:COMMAND`, `socket:HOST:PORT`)."""
+    from theomachy.bots.arena.outside import is_outside
+
+    entries = [entry.strip() for entry in written.split(",")]
+    for entry in entries:
+        if not entry:
+            raise BadInput(f"The list {written!r} has an empty name in it.")
+        if not is_outside(entry):
+            known_bots([entry.lower()])
+    return tuple(entry if is_outside(entry) else entry.lower() for entry in entries)
 
 
 def document_from(path: Path) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from theomachy.engine.decisions import Decision, Sealed, Seat, Together
 from theomachy.engine.game import Game
@@ -27,6 +27,14 @@ class View(Generic[P]):
         self.seat = seat
         self.sight = sight(game, g, seat)
 
+    @classmethod
+    def of(cls, game: Game[P], seen: P, seat: Seat | None) -> Self:
+        """The view whose sight is `seen`, such as one that came from another process."""
+        view = cls.__new__(cls)
+        view.game, view.seat, view.sight = game, seat, seen.clone()
+        view.sight.decision = _open_to(seat, seen.decision)
+        return view
+
     @property
     def decision(self) -> Decision | None:
         """What is open: with its options if this seat is asked, sealed otherwise."""
@@ -44,14 +52,20 @@ class View(Generic[P]):
 def sight(game: Game[P], g: P, seat: Seat | None) -> P:
     """The position as that seat may know it, with its decision open or sealed."""
     seen = game.sight(g, seat)
-    decision = g.decision
-    # What others may choose together with this seat comes from their hands.
-    if decision is not None and (decision.seats != (seat,) or type(decision) is Together):
-        decision = Sealed(decision, seat)
-    seen.decision = decision
+    seen.decision = _open_to(seat, g.decision)
     if g.given:
         seen.given = tuple(pair for pair in g.given if pair[0] == seat)
     return seen
+
+
+def _open_to(seat: Seat | None, decision: Decision | None) -> Decision | None:
+    """The decision as that seat may know it: sealed, unless it alone is asked.
+
+    What others may choose together with this seat comes from their hands.
+    """
+    if decision is None or (decision.seats == (seat,) and type(decision) is not Together):
+        return decision
+    return Sealed(decision, seat)
 
 
 def redeal(game: Game[P], seen: P, rng: Random) -> P:

@@ -6,7 +6,7 @@ scores as they stand.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -22,6 +22,8 @@ class Insight:
     """How to judge the positions of a game.
 
     `evaluate(g, seat)`  how good the position is for that seat: more is better
+    `prospects(g)`       how well each seat may fare in a game under way, in the game's own unit
+    `margin`             the lead in that unit which makes a win about three times as likely
     `midway`             the names of decisions in the middle of a move: what leads to them can
                          only be judged once they are answered
     `later`              the names of decisions later in the turn, worth a look if there are few
@@ -29,6 +31,8 @@ class Insight:
     """
 
     evaluate: Callable[[Any, Seat], float]
+    prospects: Callable[[Any], Sequence[float]] | None = None
+    margin: float = 1.0
     midway: frozenset[str] = frozenset()
     later: frozenset[str] = frozenset()
 

@@ -57,8 +57,8 @@ def evaluate(g: Gheos, seat: Seat) -> float:
     """The lead of a seat over its best rival in VP, those to be expected included."""
     if g.decision is None:
         return _result(g, seat)
-    prospects = _prospects(g)
-    return prospects[seat] - max(prospects[:seat] + prospects[seat + 1 :])
+    expected = prospects(g)
+    return expected[seat] - max(expected[:seat] + expected[seat + 1 :])
 
 
 def _result(g: Gheos, seat: Seat) -> float:
@@ -105,7 +105,7 @@ def _scorings(players: int, lands: int, epochs: int, to_come: int) -> Scorings:
     )
 
 
-def _prospects(g: Gheos) -> list[float]:
+def prospects(g: Gheos) -> list[float]:
     """The VP that each seat can expect in the end."""
     epochs = EPOCH_COUNT - g.epochs - g.aside
     to_come = g.threshold - g.epochs
@@ -113,7 +113,7 @@ def _prospects(g: Gheos) -> list[float]:
     civilizations = _civilizations(g, scorings.epochs)
     sites = _sites(g, scorings.epochs)
     scoring, supply = g.options.follower_scoring, g.supply
-    prospects = []
+    everybody = []
     for seat, held in enumerate(g.cubes):
         tokens = g.tokens[seat]
         times = scorings.cups[tokens]
@@ -133,8 +133,8 @@ def _prospects(g: Gheos) -> list[float]:
             cubes = max([number + held[colour] for colour, number in disks])
             settling = max(settling, cubes * (cup * times + more))
         expected += LOOSE * loose
-        prospects.append(expected + _nearness(g, seat) * settling)
-    return prospects
+        everybody.append(expected + _nearness(g, seat) * settling)
+    return everybody
 
 
 def _civilizations(g: Gheos, epochs: float) -> list[tuple[Colour, float, float]]:
@@ -184,6 +184,8 @@ def _nearness(g: Gheos, seat: Seat) -> float:
 
 INSIGHT = Insight(
     evaluate,
+    prospects,
+    margin=8.0,
     midway=frozenset({"PlayTile.cost", "PlayTile.destination", "PlayTile.survivor"}),
     later=frozenset({"Settle.choose"}),
 )

@@ -26,7 +26,7 @@ def think(job: dict[str, Any]) -> Any:
     played = game(job["game"])
     seen = decode(played, job["sight"])
     seat = job["seat"]
-    view = View(played, seen, seat)
+    view = View.of(played, seen, seat)
     asked = view.decision
     assert asked is not None
     choice = Choose(seat, asked.options_for(seat))

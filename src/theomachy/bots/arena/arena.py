@@ -1,0 +1,153 @@
+"""A tournament, from the bots' names to the table of results.
+
+The same bots, seed and number of games give the same table, on one process, many or a cluster,
+as long as no bot plays by the clock: without a `budget` our own bots do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from theomachy.bots.arena.fixtures import fixtures, line_ups, whole
+from theomachy.bots.arena.outside import checked, is_outside
+from theomachy.bots.arena.playing import Job, Played
+from theomachy.bots.arena.standings import (
+    SequentialTest,
+    Standing,
+    Verdict,
+    endings,
+    needed,
+    standings,
+)
+from theomachy.bots.arena.working import all_played
+from theomachy.bots.bot import NO_HURRY, factory
+from theomachy.bots.summary import Spread
+from theomachy.engine.errors import BadInput
+from theomachy.engine.game import Game
+from theomachy.engine.game import games as installed
+
+Progress = Callable[[int, int], object]
+"""Told how many games have been played, of how many."""
+
+MIRROR = "mirror "
+"""What the copies of a bot are called that it meets in a mirror match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """What was played, and what it adds up to."""
+
+    game: str
+    players: int
+    seed: str
+    names: tuple[str, ...]
+    games: tuple[Played, ...]
+    bots: Mapping[str, Standing]
+    verdict: Verdict | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        """All of it in plain JSON values, but for the time it took."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "seed": self.seed,
+            "games": len(self.games),
+            "bots": {name: standing.as_dict() for name, standing in self.bots.items()},
+            "lengths": Spread.of([game.decisions for game in self.games]).as_dict(),
+            "endings": dict(endings(self.games)),
+            "test": self.verdict.as_dict() if self.verdict else None,
+            "forfeits": [
+                {
+                    "game": game.fixture.number + 1,
+                    "bot": self.names[game.fixture.seats[forfeit.seat]],
+                    "reason": forfeit.reason,
+                }
+                for game in self.games
+                for forfeit in game.forfeits
+            ],
+        }
+
+
+def hold(
+    game: Game[Any],
+    bots: Sequence[str],
+    games: int,
+    seed: object = "0",
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    *,
+    budget: float = NO_HURRY,
+    workers: int | str = 1,
+    records: Path | None = None,
+    test: tuple[str, str] | None = None,
+    within: float | None = None,
+    progress: Progress | None = None,
+) -> Tournament:
+    """Hold a tournament.
+
+    `games` is made up to whole blocks. With `test`, a pair of names, it ends as soon as it is
+    clear whether the first is better. With `within`, too few games for shares of wins known that
+    exactly are refused. One bot alone meets copies of itself: a mirror match, in which it and
+    they must fare alike.
+    """
+    entries = [checked(entry) if is_outside(entry) else entry for entry in bots]
+    for entry in entries:
+        if not is_outside(entry):
+            factory(entry)
+    if installed().get(game.name) is not game:
+        raise BadInput(f"{game.title} is not installed, so no tournament can be held.")
+    if players is None and len(entries) > 1:
+        players = min(max(game.players), max(len(entries), min(game.players)))
+    players = game.seats(players)
+    names = list(entries)
+    if len(set(entries)) == 1:
+        entries = entries[:1] * players
+        names = [entries[0], *(f"{MIRROR}{number}" for number in range(1, players))]
+    game.settings.read(options or {}, players, preset)
+    games = _enough(games, len(entries), players, within)
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    testing = SequentialTest(names, *test) if test else None
+    job = Job(game.name, tuple(entries), options, preset, budget, records)
+    played: list[Played] = []
+    to_play = list(fixtures(len(entries), players, games, str(seed)))
+    for one in all_played(job, to_play, workers):
+        played.append(one)
+        if progress is not None:
+            progress(len(played), games)
+        if testing is not None and len(played) % players == 0:
+            testing.add(played[-players:])
+            if testing.verdict().better is not None:
+                break
+    return Tournament(
+        game.name,
+        players,
+        str(seed),
+        tuple(names),
+        tuple(played),
+        standings(names, played),
+        testing.verdict() if testing else None,
+    )
+
+
+def _enough(games: int, bots: int, players: int, within: float | None) -> int:
+    """The number of games in whole blocks, refused if too few for the exactness asked for."""
+    if games < 1:
+        raise BadInput(f"At least one game must be played, not {games}.")
+    games = whole(games, bots, players)
+    if within is not None:
+        if not 0 < within < 1:
+            raise BadInput(f"A share of wins cannot be known within {within:g}: 0 to 1.")
+        each = games * players // bots if bots > players else games
+        least = needed(within, players)
+        if each < least:
+            raise BadInput(
+                f"{games} games are too few: to know a bot's share of wins within {within:g} "
+                f"it must play {least}, and here it plays {each}."
+            )
+    line_ups(bots, players)
+    return games

@@ -1,0 +1,221 @@
+"""Bots that are programs of their own: one line of JSON to them, one line back.
+
+An entry `stdio:COMMAND` starts the command once for each game and talks over its standard input
+and output; `socket:HOST:PORT` connects to a program that listens. To every choice the program is
+told
+
+    {"type": "choose", "game": ..., "seat": ..., "budget": seconds, "view": {...},
+     "decision": {"name": ..., "rule": ..., "prompt": ...},
+     "options": [{"label": ..., "at": [...]}, ...]}
+
+and answers `{"option": n}`, the number of an option, counted from 0. It sees what its seat sees.
+At the end it is told `{"type": "over"}`. What a program writes to standard error is let through.
+"""
+
+from __future__ import annotations
+
+import json
+import selectors
+import shlex
+import socket
+import subprocess
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Protocol
+
+from theomachy.bots.bot import NO_HURRY
+from theomachy.engine.decisions import Choose, Option
+from theomachy.engine.errors import BadInput
+from theomachy.engine.views import View
+
+STDIO, SOCKET = "stdio:", "socket:"
+LONGEST = 65_536
+"""So many bytes an answer may have: a program that floods is stopped."""
+
+PATIENCE = 60.0
+"""The seconds a program may take when no budget is set."""
+
+_OPENING = 10.0
+
+
+class BadManners(Exception):
+    """A program answered nothing, too late, too much or nonsense; the game is forfeited."""
+
+
+class _Line(Protocol):
+    """Somewhere to write to and read from."""
+
+    def send(self, line: bytes) -> None: ...
+
+    def receive(self, seconds: float) -> bytes: ...
+
+    def close(self) -> None: ...
+
+
+class OutsideBot:
+    """A program that plays over a line of text."""
+
+    needs_view = True
+
+    def __init__(self, seed: object, entry: str) -> None:
+        self.name = entry
+        self._seed = str(seed)
+        self._line: _Line | None = None
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        assert view is not None
+        limit = PATIENCE if budget == NO_HURRY else budget
+        asked = _asked(view, decision, limit)
+        try:
+            if self._line is None:
+                self._line = _opened(self.name)
+            self._line.send(json.dumps(asked).encode() + b"\n")
+            line = self._received(monotonic() + limit)
+        except OSError as error:
+            raise BadManners(f"It cannot be reached: {error}.") from None
+        return decision.options[_number(line, len(decision.options))]
+
+    def close(self) -> None:
+        """The game is over for it."""
+        if self._line is not None:
+            line, self._line = self._line, None
+            line.close()
+
+    def _received(self, deadline: float) -> bytes:
+        """One line, and nothing behind it."""
+        assert self._line is not None
+        read = b""
+        while not read.endswith(b"\n"):
+            left = deadline - monotonic()
+            if left <= 0:
+                raise BadManners("It did not answer in time.")
+            more = self._line.receive(left)
+            if not more:
+                raise BadManners("It ended in the middle of the game.")
+            read += more
+            if len(read) > LONGEST:
+                raise BadManners(f"It sent more than {LONGEST:,} bytes for an answer.")
+        if read.count(b"\n") > 1:
+            raise BadManners("It sent more than one line for an answer.")
+        return read
+
+
+def _asked(view: View[Any], decision: Choose, limit: float) -> dict[str, Any]:
+    game, sight = view.game, view.sight
+    return {
+        "type": "choose",
+        "game": game.name,
+        "seat": decision.seat,
+        "decision": {
+            "name": decision.name,
+            "rule": decision.rule,
+            "prompt": game.wording.prompt(sight, decision),
+        },
+        "view": view.json(),
+        "options": [
+            {"label": game.wording.option(sight, option), "at": game.points(sight, option)}
+            for option in decision.options
+        ],
+        "budget": limit,
+    }
+
+
+def _number(line: bytes, count: int) -> int:
+    try:
+        number = json.loads(line)["option"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise BadManners(f"It answered {line[:80]!r}, which is no answer.") from None
+    if type(number) is not int or not 0 <= number < count:
+        raise BadManners(f"It answered {number!r}; its options are numbered 0 to {count - 1}.")
+    return number
+
+
+def is_outside(entry: str) -> bool:
+    """Whether an entry names a program."""
+    return entry.startswith((STDIO, SOCKET))
+
+
+def checked(entry: str) -> str:
+    """The entry, refused if it is not written as it should be."""
+    if entry.startswith(SOCKET):
+        _address(entry)
+    elif not _command(entry):
+        raise BadInput(f"{entry!r} names no command: write {STDIO}COMMAND.")
+    return entry
+
+
+def _command(entry: str) -> list[str]:
+    try:
+        return shlex.split(entry.removeprefix(STDIO))
+    except ValueError as error:
+        raise BadInput(f"The command in {entry!r} cannot be read: {error}.") from None
+
+
+def _address(entry: str) -> tuple[str, int]:
+    host, _, port = entry.removeprefix(SOCKET).rpartition(":")
+    if not (host and port.isascii() and port.isdigit() and 0 < int(port) < 65_536):
+        raise BadInput(f"{entry!r} names no address: write {SOCKET}HOST:PORT.")
+    return host, int(port)
+
+
+def _opened(entry: str) -> _Line:
+    return _Connected(*_address(entry)) if entry.startswith(SOCKET) else _Started(_command(entry))
+
+
+class _Started:
+    """A program started for this game."""
+
+    def __init__(self, command: list[str]) -> None:
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+        )
+        self._selector = selectors.DefaultSelector()
+        assert self._process.stdout is not None
+        self._selector.register(self._process.stdout, selectors.EVENT_READ)
+
+    def send(self, line: bytes) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(line)
+
+    def receive(self, seconds: float) -> bytes:
+        assert self._process.stdout is not None
+        if not self._selector.select(seconds):
+            raise BadManners("It did not answer in time.")
+        read: bytes = self._process.stdout.read(LONGEST)
+        return read
+
+    def close(self) -> None:
+        self._selector.close()
+        for stream in (self._process.stdin, self._process.stdout):
+            assert stream is not None
+            with suppress(OSError):
+                if stream.writable():
+                    stream.write(b'{"type": "over"}\n')
+            stream.close()
+        try:
+            self._process.wait(0.5)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class _Connected:
+    """A program that listens."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._socket = socket.create_connection((host, port), _OPENING)
+
+    def send(self, line: bytes) -> None:
+        self._socket.sendall(line)
+
+    def receive(self, seconds: float) -> bytes:
+        self._socket.settimeout(seconds)
+        try:
+            return self._socket.recv(LONGEST)
+        except TimeoutError:
+            raise BadManners("It did not answer in time.") from None
+
+    def close(self) -> None:
+        with suppress(OSError):
+            self._socket.sendall(b'{"type": "over"}\n')
+        self._socket.close()

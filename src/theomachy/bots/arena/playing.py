@@ -1,0 +1,142 @@
+"""One game of a tournament: played to its end, whatever the bots do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from theomachy.bots.arena.fixtures import Fixture
+from theomachy.bots.arena.outside import OutsideBot, is_outside
+from theomachy.bots.bot import NO_HURRY, Bot, bot
+from theomachy.bots.match import Repeating, play, recorded
+from theomachy.engine.decisions import Choose, Option, Seat
+from theomachy.engine.game import Game
+from theomachy.engine.game import games as installed
+from theomachy.engine.views import View
+
+STAND_IN = "random"
+"""Who plays on for a bot that has forfeited."""
+
+GRACE = 5.0
+"""A bot inside this program cannot be stopped; after so many budgets it has forfeited."""
+
+
+class Forfeit(NamedTuple):
+    """A bot that broke off its game, and why."""
+
+    seat: Seat
+    reason: str
+
+
+class Played(NamedTuple):
+    """A game that was played. Whoever forfeited is last."""
+
+    fixture: Fixture
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    ending: str
+    decisions: int
+    seconds: float
+    forfeits: tuple[Forfeit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What all games of a tournament have in common."""
+
+    game: str
+    entries: tuple[str, ...]
+    options: Mapping[str, Any] | None = None
+    preset: str | None = None
+    budget: float = NO_HURRY
+    records: Path | None = None
+
+
+class Guarded:
+    """A bot that is held to its manners, and whose answers are kept."""
+
+    needs_view = True
+
+    def __init__(self, entry: str, seed: str) -> None:
+        self.name = entry
+        self.reason = ""
+        self.answers: list[Option] = []
+        self._stand_in = bot(STAND_IN, seed)
+        self._bot: Bot = OutsideBot(seed, entry) if is_outside(entry) else bot(entry, seed)
+        self.needs_view = self._bot.needs_view
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        option = None if self.reason else self._answer(view, decision, budget)
+        if self.reason:
+            option = self._stand_in.choose(None, decision, budget)
+        self.answers.append(option)
+        return option
+
+    def close(self) -> None:
+        if isinstance(self._bot, OutsideBot):
+            self._bot.close()
+
+    def _answer(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        started = perf_counter()
+        try:
+            option = self._bot.choose(view, decision, budget)
+            if option not in decision.options:
+                self.reason = f"It answered {option!r} at {decision.name}, which is no option."
+        except Exception as error:
+            self.reason = f"It failed at {decision.name}: {str(error) or repr(error)}"
+            return None
+        if perf_counter() - started > GRACE * budget:
+            self.reason = f"It thought longer than {GRACE * budget:g} s at {decision.name}."
+        return option
+
+
+def played(job: Job, fixture: Fixture) -> Played:
+    """Play one game."""
+    game = installed()[job.game]
+    bots = [
+        Guarded(job.entries[entry], f"{fixture.seed}/{entry}/{seat}")
+        for seat, entry in enumerate(fixture.seats)
+    ]
+    try:
+        result = play(
+            game,
+            bots,
+            seed=fixture.seed,
+            options=job.options,
+            preset=job.preset,
+            budget=job.budget,
+        )
+    finally:
+        for each in bots:
+            each.close()
+    forfeits = tuple(Forfeit(seat, each.reason) for seat, each in enumerate(bots) if each.reason)
+    if job.records is not None:
+        _keep(job, game, fixture, bots)
+    outcome = result.outcome
+    return Played(
+        fixture,
+        outcome.scores,
+        _demoted(outcome.ranks, {forfeit.seat for forfeit in forfeits}),
+        outcome.ending,
+        result.decisions,
+        result.seconds,
+        forfeits,
+    )
+
+
+def _demoted(ranks: Sequence[int], last: set[Seat]) -> tuple[int, ...]:
+    """The ranks when those seats come last, behind all who played to the end."""
+    keys = [(seat in last, rank) for seat, rank in enumerate(ranks)]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def _keep(job: Job, game: Game[Any], fixture: Fixture, bots: Sequence[Guarded]) -> None:
+    """Play the same answers once more through a table, and write its record down."""
+    assert job.records is not None
+    again = [Repeating(each.name, each.answers) for each in bots]
+    table = recorded(game, again, seed=fixture.seed, options=job.options, preset=job.preset)
+    path = job.records / f"game-{fixture.number + 1:05d}.jsonl"
+    path.write_bytes(table.save().encode())

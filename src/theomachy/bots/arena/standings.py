@@ -1,0 +1,179 @@
+"""What the games of a tournament add up to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import ceil, log
+from typing import Any, NamedTuple
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from theomachy.bots.arena.playing import Played
+from theomachy.bots.summary import NORMAL_95, Spread, wilson
+from theomachy.engine.errors import BadInput
+
+BETTER = 0.55
+"""A bot is called better than another if it ends ahead of it in at least so many of the games."""
+
+ERROR = 0.05
+"""How often the test of that may be wrong, either way."""
+
+
+class Rating(NamedTuple):
+    """A bot's strength as openskill estimates it: `ordinal` is what it has at the very least."""
+
+    mu: float
+    sigma: float
+    ordinal: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a bot fared. A seat that it had in a game counts as a game; a shared win in parts."""
+
+    games: int
+    wins: float
+    mean_rank: float
+    scores: Spread
+    rating: Rating
+    forfeits: int
+    seconds: float
+
+    @property
+    def win_share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where its true share of wins lies, with 95 % confidence."""
+        return wilson(self.wins, self.games)
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "win_share": self.win_share,
+            "interval": list(self.interval),
+            "mean_rank": self.mean_rank,
+            "rating": self.rating._asdict(),
+            "scores": self.scores.as_dict(),
+            "forfeits": self.forfeits,
+        }
+
+
+def standings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Standing]:
+    """How each bot fared; entries of the same name are one bot."""
+    ratings = _ratings(names, games)
+    return {
+        name: _standing(list(_places(names, games, name)), ratings[name])
+        for name in dict.fromkeys(names)
+    }
+
+
+def _places(
+    names: Sequence[str], games: Sequence[Played], name: str
+) -> Iterator[tuple[Played, int]]:
+    """The games and seats in which a bot sat."""
+    for game in games:
+        for seat, entry in enumerate(game.fixture.seats):
+            if names[entry] == name:
+                yield game, seat
+
+
+def _standing(places: Sequence[tuple[Played, int]], rating: Rating) -> Standing:
+    count = len(places)
+    return Standing(
+        count,
+        sum(1 / game.ranks.count(1) for game, seat in places if game.ranks[seat] == 1),
+        sum(game.ranks[seat] for game, seat in places) / count,
+        Spread.of([game.scores[seat] for game, seat in places]),
+        rating,
+        sum(forfeit.seat == seat for game, seat in places for forfeit in game.forfeits),
+        sum(game.seconds for game, _ in places),
+    )
+
+
+def _ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Rating]:
+    """Ratings after all games in their order. A bot that meets itself is rated by the others."""
+    model = PlackettLuce()
+    held: dict[str, PlackettLuceRating] = {
+        name: model.rating(name=name) for name in dict.fromkeys(names)
+    }
+    for game in games:
+        best: dict[str, int] = {}
+        for seat, entry in enumerate(game.fixture.seats):
+            name = names[entry]
+            best[name] = min(best.get(name, game.ranks[seat]), game.ranks[seat])
+        if len(best) > 1:
+            rated = model.rate([[held[name]] for name in best], ranks=list(best.values()))
+            held |= {name: team[0] for name, team in zip(best, rated)}
+    return {name: Rating(each.mu, each.sigma, each.ordinal()) for name, each in held.items()}
+
+
+class Verdict(NamedTuple):
+    """What the sequential test says: `better` is None while it is undecided."""
+
+    one: str
+    other: str
+    better: bool | None
+    games: int
+    ahead: float
+
+    def as_dict(self) -> dict[str, Any]:
+        return self._asdict()
+
+
+class SequentialTest:
+    """Whether one bot is better than another, asked after every block of games.
+
+    Wald's test between "it ends ahead in half of the games" and "in 55 of 100", which may be
+    wrong in 5 of 100 tournaments either way. In a game each of the one is compared with each of
+    the other; equal ranks count half.
+    """
+
+    def __init__(self, names: Sequence[str], one: str, other: str) -> None:
+        for name in (one, other):
+            if name not in names:
+                raise BadInput(f"{name!r} takes no part, so it cannot be tested.")
+        if one == other:
+            raise BadInput(f"{one!r} cannot be better than itself: name two bots to be tested.")
+        self._names = names
+        self._one, self._other = one, other
+        self._ahead = 0.0
+        self._games = 0
+        self._evidence = 0.0
+
+    def add(self, games: Sequence[Played]) -> None:
+        """Take a block of games into account."""
+        for game in games:
+            shares = [
+                1.0 if game.ranks[a] < game.ranks[b] else 0.5 * (game.ranks[a] == game.ranks[b])
+                for a in self._seats(game, self._one)
+                for b in self._seats(game, self._other)
+            ]
+            if shares:
+                share = sum(shares) / len(shares)
+                self._games += 1
+                self._ahead += share
+                self._evidence += share * log(BETTER / 0.5) + (1 - share) * log((1 - BETTER) / 0.5)
+
+    def verdict(self) -> Verdict:
+        bound = log((1 - ERROR) / ERROR)
+        better = True if self._evidence >= bound else False if self._evidence <= -bound else None
+        ahead = self._ahead / self._games if self._games else 0.0
+        return Verdict(self._one, self._other, better, self._games, ahead)
+
+    def _seats(self, game: Played, name: str) -> list[int]:
+        return [seat for seat, entry in enumerate(game.fixture.seats) if self._names[entry] == name]
+
+
+def needed(within: float, players: int) -> int:
+    """How many games make a bot's share of wins known that exactly, if all are equally good."""
+    fair = 1 / players
+    return ceil(fair * (1 - fair) * (NORMAL_95 / within) ** 2)
+
+
+def endings(games: Sequence[Played]) -> Mapping[str, int]:
+    return dict(sorted(Counter(game.ending for game in games).items()))

@@ -1,0 +1,86 @@
+"""The bots that search."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+from theomachy.bots.bot import NO_HURRY
+from theomachy.bots.insight import Insight, insight
+from theomachy.bots.search.searching import Search
+from theomachy.bots.search.settings import Settings, settings
+from theomachy.bots.search.tree import Node
+from theomachy.engine.chance import stream
+from theomachy.engine.decisions import Choose, Option
+from theomachy.engine.kernel import answer
+from theomachy.engine.views import View, sight
+
+
+class SearchBot:
+    """Searches a tree of answers over fresh deals of what its seat cannot know.
+
+    It makes `iterations`, or as many as the game's settings give an Oracle, and stops before
+    when its time is up. With iterations alone to stop it, the same seed chooses the same. When
+    it answers twice running, it goes on with the tree that it has.
+    """
+
+    name = "search"
+    needs_view = True
+
+    def __init__(
+        self,
+        seed: object,
+        iterations: int | None = None,
+        insight: Insight | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self._iterations = iterations
+        self._rng = stream(seed, "bot")
+        self._insight = insight
+        self._settings = settings
+        self._expected: Any = None
+        self._node = Node()
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        assert view is not None
+        deadline = NO_HURRY if budget == NO_HURRY else perf_counter() + budget
+        tuned = self._settings or settings(view.game.name)
+        known = self._insight or insight(view.game)
+        root = self._node if view.sight == self._expected else Node()
+        search = Search(view, known, tuned, self._rng, root)
+        search.rank(decision.options, deadline)
+        iterations = self._iterations or self.usual(tuned)
+        while search.iterations < iterations and perf_counter() < deadline:
+            search.iterate()
+        best = search.best(decision.options)
+        self._keep(view, root, best)
+        return best
+
+    def usual(self, tuned: Settings) -> int:
+        """How many iterations it makes unless told otherwise."""
+        return tuned.oracle
+
+    def _keep(self, view: View[Any], root: Node, chosen: Option) -> None:
+        """Remember the part of the tree behind the answer, and where it will be of use."""
+        self._node = root.after(chosen)
+        self._expected = None
+        g = view.redeal(self._rng)
+        if type(g.decision) is Choose:
+            answer(g, chosen)
+            if type(g.decision) is Choose and g.decision.seat == view.seat:
+                self._expected = sight(view.game, g, view.seat)
+
+
+class AdeptBot(SearchBot):
+    """Searches for a moment: about a third of a second."""
+
+    name = "adept"
+
+    def usual(self, tuned: Settings) -> int:
+        return tuned.adept
+
+
+class OracleBot(SearchBot):
+    """Searches for about two seconds."""
+
+    name = "oracle"

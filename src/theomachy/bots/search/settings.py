@@ -1,0 +1,50 @@
+"""What is tuned for each game: how wide and how deep the bots search.
+
+The numbers lie in `settings.toml`, a table for each game; what a game leaves out is as in
+`[default]`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the search goes about one game.
+
+    `adept`, `oracle`  the iterations that those bots make for an answer
+    `exploration`      how much a search is drawn to what it has tried less
+    `breadth`          how many answers are tried at once: breadth * visits ** widening, at least 1
+    `widening`         0: never more than at first; 1: one more with each visit
+    `sample`           of how many answers, picked at random, the best-looking is tried next
+    `deals`            over how many fresh deals the answers at hand are compared beforehand
+    `playout`          how many answers for each rival, every one the best-looking of such a
+                       sample, are played on before a position is judged
+    `flat`             how many answers the flat search plays on at random
+    """
+
+    adept: int
+    oracle: int
+    exploration: float
+    breadth: float
+    widening: float
+    sample: int
+    deals: int
+    playout: float
+    flat: int
+
+
+@cache
+def settings(game: str) -> Settings:
+    """The settings for the game of that name."""
+    written = _written()
+    return Settings(**(written["default"] | written.get(game, {})))
+
+
+def _written() -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath("settings.toml").read_text("utf-8"))

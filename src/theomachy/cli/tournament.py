@@ -1,0 +1,137 @@
+"""`arena`: a tournament of bots, and how it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from theomachy.cli.arguments import bots_from, find_game, folder_for_writing, options_from, reason
+from theomachy.cli.output import console, emit, grid, progress
+from theomachy.cli.running import MOST_WORKERS
+from theomachy.engine.errors import BadInput
+
+if TYPE_CHECKING:
+    from theomachy.bots.arena.arena import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for."""
+
+    game: str
+    bots: str
+    players: int | None
+    games: int
+    seed: str
+    workers: str
+    budget: float | None
+    options: Sequence[str]
+    preset: str | None
+    records: Path | None
+    report: Path | None
+    test: str | None
+    within: float | None
+    json: bool
+
+
+def run_arena(wishes: Wishes) -> None:
+    """Hold a tournament, and report."""
+    from theomachy.bots.arena.arena import hold
+    from theomachy.bots.bot import NO_HURRY
+
+    game = find_game(wishes.game)
+    bots = bots_from(wishes.bots)
+    workers = _workers(wishes.workers)
+    test = _pair(wishes.test)
+    if wishes.budget is not None and wishes.budget <= 0:
+        raise BadInput(f"A bot cannot think for {wishes.budget:g} seconds.")
+    if wishes.records is not None:
+        folder_for_writing(wishes.records)
+    if wishes.report is not None:
+        folder_for_writing(wishes.report.parent)
+    with progress(f"Playing {game.title}", wishes.games) as tell:
+        held = hold(
+            game,
+            bots,
+            wishes.games,
+            wishes.seed,
+            wishes.players,
+            options_from(wishes.options),
+            wishes.preset,
+            budget=NO_HURRY if wishes.budget is None else wishes.budget,
+            workers=workers,
+            records=wishes.records,
+            test=test,
+            within=wishes.within,
+            progress=None if tell is None else lambda done, _: tell(done),
+        )
+    if wishes.report is not None:
+        _write_report(wishes.report, held, game.title)
+    if wishes.json:
+        emit(held.as_dict())
+    else:
+        _show(held, game.title)
+        for what, path in (("Records are", wishes.records), ("The report is", wishes.report)):
+            if path is not None:
+                console().print(f"{what} in {path}.", soft_wrap=True)
+
+
+def _workers(written: str) -> int | str:
+    if written == "ray":
+        return written
+    if not (written.isascii() and written.isdigit() and 0 < int(written) <= MOST_WORKERS):
+        raise BadInput(f"{written!r} is no number of workers: 1 to {MOST_WORKERS}, or ray.")
+    return int(written)
+
+
+def _pair(written: str | None) -> tuple[str, str] | None:
+    if written is None:
+        return None
+    names = bots_from(written)
+    if len(names) != 2:
+        raise BadInput(f"A test is of two bots, as in --test oracle,greedy; not of {len(names)}.")
+    return names[0], names[1]
+
+
+def _write_report(path: Path, held: Tournament, title: str) -> None:
+    from theomachy.bots.arena.report import page
+
+    try:
+        path.write_text(page(held, f"{title}: a tournament of bots"), "utf-8")
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
+
+
+def _show(held: Tournament, title: str) -> None:
+    out = console()
+    out.print(f"{len(held.games)} games of {title} with {held.players} players, seed {held.seed}.")
+    heads = ("bot", "games", "win share", "mean rank", "rating", "score")
+    table = grid(*heads, right=heads[1:])
+    for name, each in held.bots.items():
+        low, high = each.interval
+        table.add_row(
+            name,
+            str(each.games),
+            f"{each.win_share:.1%} ({low:.0%} to {high:.0%})",
+            f"{each.mean_rank:.2f}",
+            f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
+            f"{each.scores.mean:.1f}",
+        )
+    out.print(table)
+    if held.verdict is not None:
+        verdict = held.verdict
+        says = {
+            True: f"{verdict.one} is better than {verdict.other}",
+            False: f"{verdict.one} is not better than {verdict.other}",
+            None: f"whether {verdict.one} is better than {verdict.other} is not clear yet",
+        }[verdict.better]
+        out.print(
+            f"After {verdict.games} games {says}: it was ahead in {verdict.ahead:.1%} of them."
+        )
+    forfeits = held.as_dict()["forfeits"]
+    for one in forfeits[:5]:
+        out.print(f"{one['bot']} forfeited game {one['game']}: {one['reason']}", soft_wrap=True)
+    if len(forfeits) > 5:
+        out.print(f"Another {len(forfeits) - 5} games were forfeited.")

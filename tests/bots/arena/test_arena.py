@@ -1,0 +1,218 @@
+"""Tournaments: their tables, their tests, and bots that misbehave."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from theomachy.bots.arena.arena import Tournament, hold
+from theomachy.bots.arena.fixtures import Fixture
+from theomachy.bots.arena.playing import Played
+from theomachy.bots.arena.report import page
+from theomachy.bots.arena.standings import SequentialTest, needed, standings
+from theomachy.bots.bot import UnknownBot
+from theomachy.engine.errors import BadInput
+from theomachy.engine.replay import replay
+from theomachy.games.gheos import GAME as GHEOS
+
+
+def game(number: int, seats: tuple[int, ...], ranks: tuple[int, ...]) -> Played:
+    fixture = Fixture(number, number // len(seats), seats, "s")
+    scores = tuple(10 * (len(seats) + 1 - rank) for rank in ranks)
+    return Played(fixture, scores, ranks, "tiles", 50, 0.1, ())
+
+
+# adding up
+
+
+def test_shares_ranks_and_scores_of_a_bot_are_those_of_its_seats():
+    games = [game(0, (0, 1), (1, 2)), game(1, (1, 0), (1, 2)), game(2, (0, 1), (1, 1))]
+    found = standings(("a", "b"), games)
+    assert (found["a"].games, found["a"].wins, found["a"].win_share) == (3, 1.5, 0.5)
+    assert found["a"].mean_rank == pytest.approx((1 + 2 + 1) / 3)
+    assert found["a"].scores.mean == pytest.approx((20 + 10 + 20) / 3)
+    low, high = found["a"].interval
+    assert low < 0.5 < high
+
+
+def test_whoever_wins_more_is_rated_higher():
+    games = [game(n, (0, 1, 2), (1, 2, 3)) for n in range(9)]
+    found = standings(("a", "b", "c"), games)
+    assert found["a"].rating.mu > found["b"].rating.mu > found["c"].rating.mu
+    assert found["a"].rating.ordinal == pytest.approx(
+        found["a"].rating.mu - 3 * found["a"].rating.sigma
+    )
+
+
+def test_entries_of_one_name_are_one_bot():
+    games = [game(0, (0, 1, 2), (2, 1, 3)), game(1, (1, 2, 0), (3, 1, 2))]
+    found = standings(("a", "b", "b"), games)
+    assert found["b"].games == 4
+    assert found["b"].wins == 2
+    assert found["b"].rating.mu > found["a"].rating.mu
+
+
+def test_the_sequential_test_finds_the_better_one_and_no_better_one():
+    ahead, behind = SequentialTest(("a", "b"), "a", "b"), SequentialTest(("a", "b"), "b", "a")
+    for number in range(40):
+        played = [game(number, (0, 1), (1, 2))]
+        ahead.add(played)
+        behind.add(played)
+    assert ahead.verdict()[2:] == (True, 40, 1.0)
+    assert behind.verdict()[2:] == (False, 40, 0.0)
+
+
+def test_the_sequential_test_is_undecided_between_equals_and_after_a_few_games():
+    test = SequentialTest(("a", "b"), "a", "b")
+    assert test.verdict().better is None
+    for number in range(6):
+        test.add([game(number, (0, 1), (1, 2) if number % 2 else (2, 1))])
+    assert test.verdict()[2:] == (None, 6, 0.5)
+
+
+@pytest.mark.parametrize(("pair", "says"), [(("a", "c"), "'c' takes no part"), (("a", "a"), "two")])
+def test_a_test_of_bots_that_do_not_meet_is_refused(pair: tuple[str, str], says: str):
+    with pytest.raises(BadInput, match=says):
+        SequentialTest(("a", "b"), *pair)
+
+
+def test_how_many_games_an_exactness_needs():
+    assert needed(0.05, 2) == 385
+    assert needed(0.05, 4) == 289
+
+
+# tournaments
+
+
+def results(held: Tournament) -> dict[str, Any]:
+    return json.loads(json.dumps(held.as_dict()))
+
+
+def test_greedy_beats_random_and_the_table_says_so():
+    held = results(hold(GHEOS, ["greedy", "random"], 11, "a"))
+    assert held["games"] == 12
+    assert set(held["bots"]) == {"greedy", "random"}
+    greedy = held["bots"]["greedy"]
+    assert set(greedy) >= {"win_share", "mean_rank", "interval", "rating", "games"}
+    assert greedy["win_share"] > 0.8
+    assert greedy["rating"]["mu"] > held["bots"]["random"]["rating"]["mu"]
+    assert greedy["win_share"] + held["bots"]["random"]["win_share"] == pytest.approx(1)
+
+
+def test_the_same_seeds_give_the_same_table_on_one_worker_or_two():
+    def table(workers: int) -> dict[str, Any]:
+        return results(hold(GHEOS, ["search@3", "random", "greedy"], 6, "w", 2, workers=workers))
+
+    assert table(1) == table(2)
+
+
+def test_a_mirror_match_has_the_bot_meet_copies_of_itself():
+    held = hold(GHEOS, ["random"], 60, "m", 3)
+    assert list(held.bots) == ["random", "mirror 1", "mirror 2"]
+    for each in held.bots.values():
+        low, high = each.interval
+        assert each.games == 60
+        assert low < 1 / 3 < high
+
+
+def test_with_a_test_it_stops_when_all_is_clear():
+    held = hold(GHEOS, ["greedy", "random"], 400, "t", test=("greedy", "random"))
+    assert held.verdict is not None
+    assert held.verdict.better is True
+    assert len(held.games) == held.verdict.games < 100
+
+
+def test_records_of_all_games_are_kept(tmp_path: Path):
+    held = hold(GHEOS, ["greedy", "random"], 2, "r", records=tmp_path / "deep" / "records")
+    files = sorted((tmp_path / "deep" / "records").iterdir())
+    assert [file.name for file in files] == ["game-00001.jsonl", "game-00002.jsonl"]
+    for file, played in zip(files, held.games, strict=True):
+        table = replay(file.read_text("utf-8"))
+        assert table.outcome.scores == played.scores
+        assert table.names == tuple(held.names[entry] for entry in played.fixture.seats)
+
+
+@pytest.mark.parametrize(
+    ("bots", "more", "says"),
+    [
+        (["greedy", "sphinx"], {}, "no bot 'sphinx'"),
+        (["greedy", "random"], {"games": 0}, "At least one game"),
+        (["greedy", "random"], {"players": 3}, "2 bots cannot share 3 seats"),
+        (["greedy", "random"], {"players": 7}, "2 to 4 players"),
+        (["greedy", "random"], {"games": 20, "within": 0.05}, "too few: .* must play 385"),
+        (["greedy", "random"], {"within": 2.0}, "cannot be known within 2"),
+        (["greedy", "stdio:"], {}, "names no command"),
+        (["greedy", "stdio:'x"], {}, "cannot be read"),
+        (["greedy", "socket:nowhere"], {}, "names no address"),
+        (["greedy", "random"], {"test": ("greedy", "flat")}, "'flat' takes no part"),
+    ],
+)
+def test_what_cannot_be_held_is_refused(bots: list[str], more: dict[str, Any], says: str):
+    wishes = {"games": 2, "seed": "x"} | more
+    with pytest.raises((BadInput, UnknownBot), match=says):
+        hold(GHEOS, bots, **wishes)
+
+
+# programs from outside
+
+
+def program(tmp_path: Path, body: str) -> str:
+    path = tmp_path / "bot.py"
+    path.write_text(f"import json, sys, time\nfor line in sys.stdin:\n    {body}\n", "utf-8")
+    return f"stdio:{sys.executable} {path}"
+
+
+GOOD = "m = json.loads(line); m['type'] == 'over' or print(json.dumps({'option': 0}), flush=True)"
+
+
+def test_a_program_plays_over_its_input_and_output(tmp_path: Path):
+    entry = program(tmp_path, GOOD)
+    held = hold(GHEOS, ["random", entry], 2, "p")
+    assert not held.as_dict()["forfeits"]
+    assert held.bots[entry].games == 2
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ("print('hello', flush=True)", "which is no answer"),
+        ("print(json.dumps({'option': 10_000}), flush=True)", "its options are numbered 0 to"),
+        ("print(json.dumps({'option': True}), flush=True)", "its options are numbered 0 to"),
+        ("sys.exit()", "in the middle of the game|cannot be reached"),
+        ("time.sleep(60)", "did not answer in time"),
+        ("print('x' * 200_000, flush=True)", "more than 65,536 bytes"),
+        ("print('{\"option\": 0}\\n' * 9, flush=True)", "more than one line"),
+    ],
+)
+def test_a_program_that_misbehaves_forfeits_its_games_only(tmp_path: Path, body: str, says: str):
+    import re
+
+    entry = program(tmp_path, body)
+    held = hold(GHEOS, ["random", entry], 2, "p", budget=1.0 if "sleep" in body else 20.0)
+    forfeits = held.as_dict()["forfeits"]
+    assert [forfeit["game"] for forfeit in forfeits] == [1, 2]
+    assert all(re.search(says, forfeit["reason"]) for forfeit in forfeits)
+    assert held.bots["random"].wins == 2
+    assert held.bots[entry].mean_rank == 2
+
+
+def test_a_command_that_does_not_exist_forfeits():
+    held = hold(GHEOS, ["random", "stdio:there-is-no-such-program"], 2, "p")
+    assert held.bots["random"].wins == 2
+
+
+# the page
+
+
+def test_the_report_is_one_page_with_every_bot_and_nothing_from_elsewhere():
+    held = hold(GHEOS, ["greedy", "random"], 4, "<seed>", test=("greedy", "random"))
+    html = page(held, "Gheos & bots")
+    assert "<title>Gheos &amp; bots</title>" in html
+    assert "&lt;seed&gt;" in html
+    assert html.count("<svg") == 2 + 2 + 1
+    for words in ("greedy", "random", "Share of wins", "Ratings", "Decisions in a game", "Seat 2"):
+        assert words in html
+    assert "http" not in html
+    assert "<script" not in html

@@ -1,0 +1,249 @@
+"""Bots that search: what they see, how they choose, when they stop."""
+
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from tests.engine.omen import GAME as OMEN
+from theomachy.bots.bot import NO_HURRY, UnknownBot, bot, bots, factory
+from theomachy.bots.insight import Insight, insight
+from theomachy.bots.match import play
+from theomachy.bots.measure import decisions_of
+from theomachy.bots.search.bot import AdeptBot, OracleBot, SearchBot
+from theomachy.bots.search.judging import chances
+from theomachy.bots.search.searching import Search
+from theomachy.bots.search.settings import settings
+from theomachy.bots.search.tree import Arm, Node, promising
+from theomachy.engine.decisions import Choose
+from theomachy.engine.game import Game
+from theomachy.engine.kernel import answer
+from theomachy.engine.views import View, redeal, sight
+from theomachy.games.gheos import GAME as GHEOS
+
+SEARCHING = ["search@20", "flat@20"]
+
+
+def some_positions(game: Game[Any], players: int, seed: object) -> list[tuple[Any, int]]:
+    """Some decisions of a random game: position and seat."""
+    return [(g.clone(), seat) for g, seat in decisions_of(game, players, seed)][3 :: 17 if game is GHEOS else 3]
+
+
+def asked(g: Any, seat: int) -> Choose:
+    decision = Choose(seat, g.decision.options_for(seat))
+    decision.step = g.decision.step
+    return decision
+
+
+def choice(name: str, game: Game[Any], g: Any, seat: int, seed: object) -> Any:
+    return bot(name, seed).choose(View(game, g, seat), asked(g, seat), NO_HURRY)
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+@pytest.mark.parametrize("game", [OMEN, GHEOS])
+def test_what_the_others_hold_does_not_change_the_choice(name: str, game: Game[Any]):
+    rng = Random(1)
+    told_apart = 0
+    for g, seat in some_positions(game, 3, "hidden"):
+        chosen = choice(name, game, g, seat, "seed")
+        other = redeal(game, sight(game, g, seat), rng)
+        told_apart += other != g
+        assert choice(name, game, other, seat, "seed") == chosen
+    assert told_apart > 2
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+@pytest.mark.parametrize("game", [OMEN, GHEOS])
+def test_a_view_whose_hidden_parts_do_not_exist_is_enough(name: str, game: Game[Any]):
+    for g, seat in some_positions(game, 3, "blind"):
+        seen = sight(game, g, seat)
+        chosen = bot(name, 1).choose(View.of(game, seen, seat), asked(g, seat), NO_HURRY)
+        assert chosen == choice(name, game, g, seat, 1)
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+def test_the_view_that_was_shown_is_left_as_it_was(name: str):
+    for g, seat in some_positions(GHEOS, 2, "kept"):
+        view, before = View(GHEOS, g, seat), sight(GHEOS, g, seat)
+        bot(name, 1).choose(view, asked(g, seat), NO_HURRY)
+        assert view.sight == before
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+def test_the_same_seed_chooses_the_same(name: str):
+    for g, seat in some_positions(GHEOS, 2, "same"):
+        assert choice(name, GHEOS, g, seat, 1) == choice(name, GHEOS, g, seat, 1)
+
+
+@pytest.mark.parametrize("name", ["search@1000000", "flat@1000000"])
+def test_it_stops_when_its_time_is_up(name: str):
+    g, seat = some_positions(GHEOS, 4, "late")[-1]
+    started = perf_counter()
+    chosen = bot(name, 1).choose(View(GHEOS, g, seat), asked(g, seat), 0.2)
+    assert perf_counter() - started < 5  # a loaded machine is slow; without a limit it is hours
+    assert chosen in g.decision.options
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+def test_where_several_choose_at_once_each_is_searched_for_alone(name: str):
+    together = [
+        (g.clone(), seat)
+        for g, seat in decisions_of(OMEN, 3, "omen")
+        if len(g.decision.seats) > 1
+    ]
+    assert together
+    for g, seat in together[:4]:
+        assert choice(name, OMEN, g, seat, 1) in g.decision.options_for(seat)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_game_can_be_searched_to_its_end(players: int):
+    result = play(GHEOS, [bot("search@2", seat) for seat in range(players)], seed="end")
+    assert result.position.decision is None
+
+
+def test_it_takes_a_win_that_is_there():
+    """Of all options of the last move only those that win are worth a 1."""
+
+    def evaluate(g: Any, seat: int) -> float:
+        return 0.0
+
+    blind = Insight(evaluate)
+    for g, seat in decisions_of(GHEOS, 2, "ending"):
+        wins = [option for option in g.decision.options if _won(g, option, seat)]
+        if wins and len(wins) < len(g.decision.options):
+            tuned = replace(settings("gheos"), breadth=1000.0, playout=0)
+            chosen = SearchBot(1, 400, blind, tuned).choose(
+                View(GHEOS, g, seat), asked(g, seat), NO_HURRY
+            )
+            assert chosen in wins
+            return
+    pytest.fail("no move of that game won it")
+
+
+def _won(g: Any, option: Any, seat: int) -> bool:
+    trial = g.clone()
+    answer(trial, option)
+    return trial.decision is None and GHEOS.outcome(trial).winners == (seat,)
+
+
+def test_the_tree_is_gone_on_with_when_the_same_seat_is_asked_again():
+    searching = SearchBot(1, 60)
+    reused = 0
+    for g, seat in decisions_of(GHEOS, 2, "again"):
+        option = searching.choose(View(GHEOS, g, seat), asked(g, seat), NO_HURRY)
+        kept = searching._node
+        after = g.clone()
+        answer(after, option)
+        if type(after.decision) is Choose and after.decision.seat == seat:
+            visits = kept.visits
+            if after.decision.count > 1 and visits:
+                searching.choose(View(GHEOS, after, seat), after.decision, NO_HURRY)
+                assert kept.visits == visits + 60
+                reused += 1
+        if reused > 3:
+            return
+    pytest.fail("no tree was gone on with")
+
+
+def test_levels_differ_in_their_iterations():
+    tuned = settings("gheos")
+    assert AdeptBot(1).usual(tuned) == tuned.adept
+    assert OracleBot(1).usual(tuned) == tuned.oracle
+    assert tuned.adept < tuned.oracle
+
+
+def test_a_game_without_settings_has_the_default_ones():
+    assert settings("no-such-game") == replace(settings("no-such-game"))
+    assert settings("no-such-game").sample >= 1
+
+
+# judging
+
+
+def test_chances_add_up_and_a_margin_makes_a_win_three_times_as_likely():
+    known = Insight(lambda g, seat: 0.0, lambda g: [10.0, 4.0], margin=6.0)
+    g, _ = some_positions(GHEOS, 2, "judge")[0]
+    first, second = chances(GHEOS, known)(g)
+    assert first + second == pytest.approx(1)
+    assert first == pytest.approx(3 * second)
+
+
+def test_without_prospects_the_evaluation_of_each_seat_is_used():
+    known = Insight(lambda g, seat: float(seat), margin=1.0)
+    g, _ = some_positions(GHEOS, 3, "judge")[0]
+    low, middle, high = chances(GHEOS, known)(g)
+    assert middle == pytest.approx(3 * low)
+    assert high == pytest.approx(3 * middle)
+
+
+def test_at_the_end_the_winners_share_what_there_is():
+    result = play(GHEOS, [bot("random", 1), bot("random", 2)], seed=3)
+    winners = result.outcome.winners
+    found = chances(GHEOS, insight(GHEOS))(result.position)
+    assert [value for value in found if value] == [1 / len(winners)] * len(winners)
+
+
+# the tree
+
+
+def arm(visits: int, total: float, available: int) -> Arm:
+    made = Arm()
+    made.visits, made.total, made.available = visits, total, available
+    return made
+
+
+def test_the_best_mean_is_followed_unless_another_was_tried_too_seldom():
+    good, bad = arm(50, 40.0, 100), arm(50, 10.0, 100)
+    assert promising([("bad", bad), ("good", good)], 0.2) == "good"
+    seldom = arm(1, 0.5, 100)
+    assert promising([("good", good), ("seldom", seldom)], 0.2) == "seldom"
+    assert promising([("good", good), ("seldom", seldom)], 0.0) == "good"
+
+
+def test_what_was_available_and_not_taken_is_counted():
+    one, two = arm(5, 4.0, 5), arm(5, 1.0, 5)
+    promising([("one", one), ("two", two)], 0.1)
+    assert (one.available, two.available) == (6, 6)
+
+
+def test_the_root_widens_in_the_order_of_the_first_look():
+    g, seat = max(
+        ((g.clone(), seat) for g, seat in decisions_of(GHEOS, 2, "wide")),
+        key=lambda pair: len(pair[0].decision.options),
+    )
+    tuned = replace(settings("gheos"), breadth=3.0, widening=0.0)
+    search = Search(View(GHEOS, g, seat), insight(GHEOS), tuned, Random(1), Node())
+    search.rank(g.decision.options, NO_HURRY)
+    for _ in range(40):
+        search.iterate()
+    arms = search.root.arms_of(seat)
+    assert list(arms) == search._ranking[:3]
+    assert sum(each.visits for each in arms.values()) == 40
+
+
+# names
+
+
+def test_a_number_behind_an_at_sign_is_the_number_of_iterations():
+    made = factory("search@123")(1)
+    assert isinstance(made, SearchBot)
+    assert made._iterations == 123
+
+
+@pytest.mark.parametrize("name", ["search@", "search@0", "search@x", "search@-3", "search@9999999"])
+def test_a_number_of_iterations_that_is_none_is_refused(name: str):
+    with pytest.raises(UnknownBot, match="is no number of iterations for 'search'"):
+        factory(name)
+
+
+def test_a_bot_that_does_not_search_takes_no_number():
+    with pytest.raises(UnknownBot, match="'greedy' does not search"):
+        factory("greedy@100")
+
+
+def test_all_bots_are_described():
+    assert {"random", "greedy", "adept", "oracle", "search", "flat"} <= set(bots())
+    assert all(line.endswith(".") for line in bots().values())
