@@ -1,8 +1,11 @@
 """Tournaments: their tables, their tests, and bots that misbehave."""
 
 import json
+import re
 import sys
 from pathlib import Path
+from socketserver import StreamRequestHandler, ThreadingTCPServer
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -187,8 +190,6 @@ def test_a_program_plays_over_its_input_and_output(tmp_path: Path):
     ],
 )
 def test_a_program_that_misbehaves_forfeits_its_games_only(tmp_path: Path, body: str, says: str):
-    import re
-
     entry = program(tmp_path, body)
     held = hold(GHEOS, ["random", entry], 2, "p", budget=1.0 if "sleep" in body else 20.0)
     forfeits = held.as_dict()["forfeits"]
@@ -201,6 +202,37 @@ def test_a_program_that_misbehaves_forfeits_its_games_only(tmp_path: Path, body:
 def test_a_command_that_does_not_exist_forfeits():
     held = hold(GHEOS, ["random", "stdio:there-is-no-such-program"], 2, "p")
     assert held.bots["random"].wins == 2
+
+
+class _FirstOption(StreamRequestHandler):
+    def handle(self) -> None:
+        for line in self.rfile:
+            if json.loads(line)["type"] == "over":
+                return
+            self.wfile.write(b'{"option": 0}\n')
+
+
+def test_a_program_that_listens_plays_over_a_socket():
+    with ThreadingTCPServer(("127.0.0.1", 0), _FirstOption) as listening:
+        thread = Thread(target=listening.serve_forever, daemon=True)
+        thread.start()
+        entry = f"socket:127.0.0.1:{listening.server_address[1]}"
+        held = hold(GHEOS, ["random", entry], 2, "p")
+        listening.shutdown()
+        thread.join()
+    assert not held.as_dict()["forfeits"]
+    assert hold(GHEOS, ["random", entry], 2, "p").bots["random"].wins == 2  # nobody listens now
+
+
+def test_a_cluster_of_two_workers_gives_the_same_table():
+    import ray
+
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+    try:
+        far = results(hold(GHEOS, ["greedy", "random"], 6, "ray", workers="ray"))
+    finally:
+        ray.shutdown()
+    assert far == results(hold(GHEOS, ["greedy", "random"], 6, "ray"))
 
 
 # the page

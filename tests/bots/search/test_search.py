@@ -28,7 +28,9 @@ SEARCHING = ["search@20", "flat@20"]
 
 def some_positions(game: Game[Any], players: int, seed: object) -> list[tuple[Any, int]]:
     """Some decisions of a random game: position and seat."""
-    return [(g.clone(), seat) for g, seat in decisions_of(game, players, seed)][3 :: 17 if game is GHEOS else 3]
+    return [(g.clone(), seat) for g, seat in decisions_of(game, players, seed)][
+        3 :: 17 if game is GHEOS else 3
+    ]
 
 
 def asked(g: Any, seat: int) -> Choose:
@@ -89,9 +91,7 @@ def test_it_stops_when_its_time_is_up(name: str):
 @pytest.mark.parametrize("name", SEARCHING)
 def test_where_several_choose_at_once_each_is_searched_for_alone(name: str):
     together = [
-        (g.clone(), seat)
-        for g, seat in decisions_of(OMEN, 3, "omen")
-        if len(g.decision.seats) > 1
+        (g.clone(), seat) for g, seat in decisions_of(OMEN, 3, "omen") if len(g.decision.seats) > 1
     ]
     assert together
     for g, seat in together[:4]:
