@@ -210,6 +210,32 @@ def arena(
 
 
 @app.command()
+def train(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 1000,
+    players: Annotated[
+        str | None, typer.Option("--players", help="How many play, in turn.", metavar="N,...")
+    ] = None,
+    seed: Annotated[
+        str, typer.Option("--seed", help="The same weights every time.", metavar="S")
+    ] = "0",
+    folder: Annotated[
+        Path | None,
+        typer.Option("--folder", help="Where the games are kept, to go on later.", metavar="DIR"),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Write the weights to this file.", metavar="FILE")
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", help="How many processes.", metavar="W")] = 1,
+    json: Json = False,
+) -> None:
+    """Learn from games of bots what tells who wins."""
+    from theomachy.cli.learning import run_training
+
+    run_training(game, games, players, seed, folder, out, workers, json)
+
+
+@app.command()
 def check(
     game: GameName,
     players: Players = None,

@@ -1,6 +1,7 @@
 """Bots that search: what they see, how they choose, when they stop."""
 
 from dataclasses import replace
+from math import exp
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from tests.engine.omen import GAME as OMEN
 from theomachy.bots.bot import NO_HURRY, UnknownBot, bot, bots, factory
 from theomachy.bots.insight import Insight, insight
+from theomachy.bots.insight.learned import weights
 from theomachy.bots.match import play
 from theomachy.bots.measure import decisions_of
 from theomachy.bots.search.bot import AdeptBot, OracleBot, SearchBot
@@ -164,19 +166,26 @@ def test_a_game_without_settings_has_the_default_ones():
 
 
 def test_chances_add_up_and_a_margin_makes_a_win_three_times_as_likely():
-    known = Insight(lambda g, seat: 0.0, lambda g: [10.0, 4.0], margin=6.0)
+    known = Insight(lambda g, seat: (10.0, 4.0)[seat], margin=6.0)
     g, _ = some_positions(GHEOS, 2, "judge")[0]
     first, second = chances(GHEOS, known)(g)
     assert first + second == pytest.approx(1)
     assert first == pytest.approx(3 * second)
 
 
-def test_without_prospects_the_evaluation_of_each_seat_is_used():
-    known = Insight(lambda g, seat: float(seat), margin=1.0)
-    g, _ = some_positions(GHEOS, 3, "judge")[0]
-    low, middle, high = chances(GHEOS, known)(g)
-    assert middle == pytest.approx(3 * low)
-    assert high == pytest.approx(3 * middle)
+def test_features_are_weighed_as_was_learned():
+    known = insight(GHEOS)
+    assert known.features is not None
+    learned = weights("gheos", known.names)
+    assert learned is not None
+    g, _ = some_positions(GHEOS, 3, "judge")[2]
+    odds = [exp(sum(w * f for w, f in zip(learned, row, strict=True))) for row in known.features(g)]
+    assert chances(GHEOS, known)(g) == pytest.approx([each / sum(odds) for each in odds])
+
+
+def test_features_that_nobody_has_weighed_have_no_weights():
+    assert weights("gheos", ("another feature",)) is None
+    assert weights("no-such-game", ()) is None
 
 
 def test_at_the_end_the_winners_share_what_there_is():

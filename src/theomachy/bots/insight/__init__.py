@@ -22,8 +22,11 @@ class Insight:
     """How to judge the positions of a game.
 
     `evaluate(g, seat)`  how good the position is for that seat: more is better
-    `prospects(g)`       how well each seat may fare in a game under way, in the game's own unit
-    `margin`             the lead in that unit which makes a win about three times as likely
+    `features(g)`        for each seat some numbers from which its chance to win can be told;
+                         what each is worth was learned from games: see `learned`
+    `names`              what those numbers are
+    `margin`             for a game whose features were never weighed: the lead in `evaluate` that
+                         makes a win about three times as likely
     `midway`             the names of decisions in the middle of a move: what leads to them can
                          only be judged once they are answered
     `later`              the names of decisions later in the turn, worth a look if there are few
@@ -31,7 +34,8 @@ class Insight:
     """
 
     evaluate: Callable[[Any, Seat], float]
-    prospects: Callable[[Any], Sequence[float]] | None = None
+    features: Callable[[Any], Sequence[Sequence[float]]] | None = None
+    names: tuple[str, ...] = ()
     margin: float = 1.0
     midway: frozenset[str] = frozenset()
     later: frozenset[str] = frozenset()

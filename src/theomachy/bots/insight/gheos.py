@@ -57,7 +57,7 @@ def evaluate(g: Gheos, seat: Seat) -> float:
     """The lead of a seat over its best rival in VP, those to be expected included."""
     if g.decision is None:
         return _result(g, seat)
-    expected = prospects(g)
+    expected = [sum(parts) for parts in _parts(g)]
     return expected[seat] - max(expected[:seat] + expected[seat + 1 :])
 
 
@@ -71,11 +71,13 @@ def _result(g: Gheos, seat: Seat) -> float:
 class Scorings(NamedTuple):
     """What is still to be scored.
 
+    `rounds`  how many rounds are left
     `epochs`  how many EPOCH tiles, later ones counting less
     `cups`    how many times cups score for a seat that has 0, 1, 2, 3 tokens left
     `hope`    VP by which the tokens of such a seat may do better than now
     """
 
+    rounds: float
     epochs: float
     cups: tuple[float, ...]
     hope: tuple[float, ...]
@@ -99,26 +101,42 @@ def _scorings(players: int, lands: int, epochs: int, to_come: int) -> Scorings:
         tokens.append(times)
         hope.append(hope[-1] + TOKEN_HOPE * min(1.0, left / TOKEN_PATIENCE))
     return Scorings(
+        rounds,
         sum(STANDS ** (apart * number) for number in range(1, to_come + 1)),
         tuple(tokens),
         tuple(hope),
     )
 
 
-def prospects(g: Gheos) -> list[float]:
-    """The VP that each seat can expect in the end."""
+PARTS = ("VP", "tokens", "purse", "cups", "pyramids and swords", "loose cubes", "settling")
+"""What the VP that a seat can expect in the end are made of."""
+
+
+def features(g: Gheos) -> list[tuple[float, ...]]:
+    """For each seat what it can expect, and the same again weighed by how near the end is."""
+    scorings = _to_score(g)
+    near = 1 / (1 + scorings.rounds)
+    return [(*parts, *[near * part for part in parts]) for parts in _parts(g)]
+
+
+def _to_score(g: Gheos) -> Scorings:
     epochs = EPOCH_COUNT - g.epochs - g.aside
     to_come = g.threshold - g.epochs
-    scorings = _scorings(g.seat_count, len(g.bag) - epochs, epochs, to_come)
+    return _scorings(g.seat_count, len(g.bag) - epochs, epochs, to_come)
+
+
+def _parts(g: Gheos) -> list[tuple[float, ...]]:
+    """The VP that each seat can expect in the end, in their parts."""
+    scorings = _to_score(g)
     civilizations = _civilizations(g, scorings.epochs)
     sites = _sites(g, scorings.epochs)
     scoring, supply = g.options.follower_scoring, g.supply
-    everybody = []
+    everybody: list[tuple[float, ...]] = []
     for seat, held in enumerate(g.cubes):
         tokens = g.tokens[seat]
         times = scorings.cups[tokens]
         all_held = loose = sum(held)
-        expected = g.vp[seat] + scorings.hope[tokens] + (PURSE if all_held else 0.0)
+        cups_held = more_held = 0.0
         settling = LOOSE
         for colour, cup, more in civilizations:
             a_cube = cup * times + more
@@ -126,14 +144,24 @@ def prospects(g: Gheos) -> list[float]:
             loose -= number
             if scoring != "bound":
                 number = all_held if number or scoring == "generic" else 0
-            expected += a_cube * number
+            cups_held += cup * times * number
+            more_held += more * number
             if supply[colour] and a_cube > settling:
                 settling = a_cube
         for disks, cup, more in sites:
             cubes = max([number + held[colour] for colour, number in disks])
             settling = max(settling, cubes * (cup * times + more))
-        expected += LOOSE * loose
-        everybody.append(expected + _nearness(g, seat) * settling)
+        everybody.append(
+            (
+                g.vp[seat],
+                scorings.hope[tokens],
+                PURSE if all_held else 0.0,
+                cups_held,
+                more_held,
+                LOOSE * loose,
+                _nearness(g, seat) * settling,
+            )
+        )
     return everybody
 
 
@@ -184,8 +212,8 @@ def _nearness(g: Gheos, seat: Seat) -> float:
 
 INSIGHT = Insight(
     evaluate,
-    prospects,
-    margin=8.0,
+    features,
+    (*PARTS, *(f"{part}, near the end" for part in PARTS)),
     midway=frozenset({"PlayTile.cost", "PlayTile.destination", "PlayTile.survivor"}),
     later=frozenset({"Settle.choose"}),
 )

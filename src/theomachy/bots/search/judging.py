@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp, log
+from operator import mul
 from typing import Any
 
 from theomachy.bots.insight import Insight
+from theomachy.bots.insight.learned import weights
 from theomachy.engine.game import Game
 
 Chances = Callable[[Any], Sequence[float]]
@@ -18,24 +20,30 @@ _THREE_TIMES = log(3)
 def chances(game: Game[Any], known: Insight) -> Chances:
     """How the chances in a game are judged with that insight.
 
-    When the game is over the winners share the 1. Before, a lead of the insight's margin makes a
-    win about three times as likely.
+    When the game is over the winners share the 1. Before, the features tell, weighed as was
+    learned; without weights, a lead of the insight's margin makes a win three times as likely.
     """
-    outcome, evaluate, prospects = game.outcome, known.evaluate, known.prospects
-    steepness = _THREE_TIMES / known.margin
+    outcome, prospects = game.outcome, _prospects(game, known)
 
     def judged(g: Any) -> Sequence[float]:
         if g.decision is None:
             winners = outcome(g).winners
             share = 1.0 / len(winners)
             return [share if seat in winners else 0.0 for seat in range(g.seat_count)]
-        if prospects is not None:
-            expected = prospects(g)
-        else:
-            expected = [evaluate(g, seat) for seat in range(g.seat_count)]
+        expected = prospects(g)
         best = max(expected)
-        odds = [exp(steepness * (each - best)) for each in expected]
+        odds = [exp(each - best) for each in expected]
         total = sum(odds)
         return [each / total for each in odds]
 
     return judged
+
+
+def _prospects(game: Game[Any], known: Insight) -> Chances:
+    """What speaks for each seat: one that has 1 more is e times as likely to win."""
+    features, evaluate = known.features, known.evaluate
+    learned = weights(game.name, known.names) if features else None
+    if features is not None and learned is not None:
+        return lambda g: [sum(map(mul, learned, row)) for row in features(g)]
+    steepness = _THREE_TIMES / known.margin
+    return lambda g: [steepness * evaluate(g, seat) for seat in range(g.seat_count)]

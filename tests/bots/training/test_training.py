@@ -1,0 +1,94 @@
+"""Learning from games: what is noted, what is learned, and going on after an interruption."""
+
+import gzip
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.engine.omen import GAME as OMEN
+from theomachy.bots.training.fitting import fitted, surprise
+from theomachy.bots.training.playing import Noted, noted_game
+from theomachy.bots.training.training import BATCH, train
+from theomachy.engine.errors import BadInput
+from theomachy.games.gheos import GAME as GHEOS
+
+
+def made_up(weights: tuple[float, ...], positions: int, seats: int, rng: Random) -> list[Noted]:
+    """Positions whose winner is drawn by chances that those weights give."""
+    from math import exp
+
+    made = []
+    for _ in range(positions):
+        rows = tuple(tuple(rng.gauss(0, 2) for _ in weights) for _ in range(seats))
+        odds = [exp(sum(w * f for w, f in zip(weights, row, strict=True))) for row in rows]
+        winner = rng.choices(range(seats), odds)[0]
+        made.append(Noted(rows, tuple(float(seat == winner) for seat in range(seats))))
+    return made
+
+
+def test_the_weights_that_made_the_winners_are_found_again():
+    rng = Random(5)
+    true = (0.8, -0.4, 0.0)
+    noted = made_up(true, 3000, 2, rng) + made_up(true, 3000, 4, rng)
+    found = fitted(noted)
+    assert found == pytest.approx(true, abs=0.05)
+    assert surprise(noted, found) < surprise(noted, [0.0] * 3) - 0.2
+
+
+def test_a_feature_that_never_differs_gets_no_weight():
+    rng = Random(6)
+    noted = [
+        Noted(tuple((*row, 7.0) for row in each.features), each.shares)
+        for each in made_up((0.5,), 500, 3, rng)
+    ]
+    assert fitted(noted)[1] == pytest.approx(0, abs=1e-9)
+
+
+def test_a_noted_game_has_features_of_every_seat_and_shares_of_one_win():
+    noted = noted_game(GHEOS, 3, "n")
+    assert len(noted) > 5
+    for each in noted:
+        assert len(each.features) == len(each.shares) == 3
+        assert sum(each.shares) == pytest.approx(1)
+    assert noted == noted_game(GHEOS, 3, "n")
+    assert noted != noted_game(GHEOS, 3, "m")
+
+
+def test_an_interrupted_training_goes_on_and_ends_the_same(tmp_path: Path):
+    games = 2 * BATCH
+    whole = train(GHEOS, games, "t", tmp_path / "whole", [2])
+    batches = sorted((tmp_path / "whole").iterdir())
+    assert len(batches) == 2
+
+    part = tmp_path / "part"
+    part.mkdir()
+    (part / batches[0].name).write_bytes(batches[0].read_bytes())
+    (part / batches[1].name).write_bytes(batches[1].read_bytes()[:100])  # cut off
+    told: list[tuple[int, int]] = []
+    again = train(GHEOS, games, "t", part, [2], progress=lambda *done: told.append(done))
+    assert again == whole
+    assert told == [(BATCH, games), (games, games)]
+    assert whole.surprise < whole.clueless
+    assert set(whole.document("command")) >= {"made_by", "weights", "surprise", "positions"}
+
+
+def test_games_of_another_training_are_not_taken_for_its_own(tmp_path: Path):
+    train(GHEOS, 2 * BATCH, "one", tmp_path, [2])
+    before = json.loads(gzip.decompress((tmp_path / "batch-00000.json.gz").read_bytes()))
+    train(GHEOS, 2 * BATCH, "two", tmp_path, [2])
+    after = json.loads(gzip.decompress((tmp_path / "batch-00000.json.gz").read_bytes()))
+    assert (before["seed"], after["seed"]) == ("one", "two")
+    assert before["noted"] != after["noted"]
+
+
+def test_what_cannot_be_trained_is_refused(tmp_path: Path):
+    with pytest.raises(BadInput, match="At least 40 games"):
+        train(GHEOS, 39, "x", tmp_path)
+    with pytest.raises(BadInput, match="no features of Omen"):
+        train(OMEN, 40, "x", tmp_path)
+    with pytest.raises(BadInput, match="At least one process"):
+        train(GHEOS, 40, "x", tmp_path, workers=0)
+    with pytest.raises(BadInput, match="2 to 4 players"):
+        train(GHEOS, 40, "x", tmp_path, [9])
