@@ -153,7 +153,7 @@ def test_records_of_all_games_are_kept(tmp_path: Path):
     ],
 )
 def test_what_cannot_be_held_is_refused(bots: list[str], more: dict[str, Any], says: str):
-    wishes = {"games": 2, "seed": "x"} | more
+    wishes: dict[str, Any] = {"games": 2, "seed": "x"} | more
     with pytest.raises((BadInput, UnknownBot), match=says):
         hold(GHEOS, bots, **wishes)
 
@@ -227,7 +227,7 @@ def test_a_program_that_listens_plays_over_a_socket():
 def test_a_cluster_of_two_workers_gives_the_same_table():
     import ray
 
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="error")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
         far = results(hold(GHEOS, ["greedy", "random"], 6, "ray", workers="ray"))
     finally:

@@ -35,7 +35,7 @@ def _on_a_cluster(job: Job, fixtures: Sequence[Fixture]) -> Iterator[Played]:
     ray = _ray()
     started = not ray.is_initialized()
     if started:
-        ray.init(include_dashboard=False, log_to_driver=False, logging_level="error")
+        ray.init(include_dashboard=False, log_to_driver=False)
     try:
         remote: Any = ray.remote(played)
         most = max(1, int(ray.cluster_resources().get("CPU", 1))) * _AHEAD

@@ -1,0 +1,122 @@
+"""A sight as named arrays.
+
+Each field of a position is a block: numbers stand as they are, names as their ids, lists as rows,
+padded with zeros to the most there can be. The blocks `seat`, `asked`, `chosen` and `scores` say
+whose view it is, which decision is open, which words of the answer are chosen already, and the
+scores as they stand. What a seat may not know is not in its sight, so it is in no block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from theomachy.engine.codec import encode
+from theomachy.engine.decisions import Seat
+from theomachy.engine.game import Game
+from theomachy.research.words import Words
+
+Array = np.ndarray[Any, np.dtype[np.int32]]
+LONGEST = 12
+"""The most words of an answer that are shown while it is being chosen."""
+
+DEEPEST = 2
+"""Blocks are rows of numbers."""
+
+SKIPPED = frozenset({"game", "version", "options"})
+
+
+def plain(game: Game[Any], seen: Any) -> dict[str, Any]:
+    """The fields of a sight as lists of rows; a procedure under way is a row of all it holds."""
+    document = {name: each for name, each in encode(game, seen).items() if name not in SKIPPED}
+    return {name: _listed(each, DEEPEST) for name, each in document.items()}
+
+
+def _listed(value: Any, rank: int) -> Any:
+    """Nested lists of that rank at most: what lies deeper is written one after the other."""
+    if isinstance(value, dict):
+        value = [[name, each] for name, each in value.items()]
+    if isinstance(value, list | tuple):
+        if rank == 1:
+            return list(_flat(value))
+        return [_listed(each, rank - 1) for each in value]
+    return "" if value is None else value
+
+
+def _flat(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict):
+        value = value.values()
+    elif not isinstance(value, list | tuple):
+        yield "" if value is None else value
+        return
+    for each in value:
+        yield from _flat(each)
+
+
+def strings(value: Any) -> Iterator[str]:
+    """All names in nested lists."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for each in value:
+            yield from strings(each)
+
+
+def depth(value: Any) -> int:
+    return 1 + max(map(depth, value), default=0) if isinstance(value, list) else 0
+
+
+def extent(value: Any, rank: int) -> tuple[int, ...]:
+    """The most rows at each depth of nested lists."""
+    if rank == 0:
+        return ()
+    parts = value if isinstance(value, list) else [value]
+    inner = [extent(each, rank - 1) for each in parts]
+    deeper = tuple(max(sizes) for sizes in zip(*inner, strict=True)) if inner else (0,) * (rank - 1)
+    return (len(parts), *deeper)
+
+
+def spaces(words: Words) -> dict[str, tuple[int, ...]]:
+    """The name and shape of every block."""
+    return {
+        "seat": (1,),
+        "asked": (1,),
+        "chosen": (LONGEST,),
+        "scores": (max(words.shapes["seats"]),),
+        **{name: shape or (1,) for name, shape in words.shapes.items() if name != "seats"},
+    }
+
+
+def blocks(
+    game: Game[Any], words: Words, seen: Any, seat: Seat, chosen: tuple[int, ...]
+) -> dict[str, Array]:
+    """The sight of a seat, as arrays."""
+    made = {name: np.zeros(shape, np.int32) for name, shape in spaces(words).items()}
+    for name, value in plain(game, seen).items():
+        _fill(made[name], value, words)
+    made["seat"][0] = seat
+    if seen.decision is not None:
+        made["asked"][0] = words.ids.get(seen.decision.name, 0)
+    made["chosen"][: len(chosen)] = chosen[:LONGEST]
+    scores = game.outcome(seen).scores
+    made["scores"][: len(scores)] = scores
+    return made
+
+
+def _fill(array: Array, value: Any, words: Words) -> None:
+    """Write rows into an array; what has no room is left out."""
+    ids = words.ids
+    if not isinstance(value, list):
+        value = [value]
+    if array.ndim == 1:
+        row = [ids.get(each, 0) if isinstance(each, str) else each for each in value]
+        array[: len(row)] = row[: len(array)]
+        return
+    wide = array.shape[1]
+    for index, each in enumerate(value[: len(array)]):
+        if not isinstance(each, list):
+            each = (each,)
+        row = [ids.get(part, 0) if isinstance(part, str) else part for part in each]
+        array[index, : len(row)] = row[:wide]

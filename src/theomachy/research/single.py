@@ -1,0 +1,129 @@
+"""The games as Gymnasium environments: one seat learns, bots have the others.
+
+>>> env = Alone("gheos", rivals="random")
+>>> observation, info = env.reset(seed=3)
+>>> sorted(info)
+['action_mask']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, SupportsFloat
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from theomachy.bots.bot import NO_HURRY, Bot, bot, factory
+from theomachy.engine.decisions import Choose
+from theomachy.engine.errors import BadInput, IllegalAnswer
+from theomachy.engine.game import game as find
+from theomachy.engine.views import View
+from theomachy.research.allowed import Allowed
+from theomachy.research.blocks import spaces as shapes
+from theomachy.research.episode import Episode, Mask
+from theomachy.research.words import words
+
+
+class Alone(gymnasium.Env[dict[str, Any], np.int64]):
+    """One seat of a game.
+
+    An action that the mask does not allow changes nothing: the same observation comes back, and
+    `info["refused"]` says why.
+    """
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        seat: int | None = 0,
+        rivals: str = "greedy",
+        options: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self._game = find(game)
+        self._players = self._game.seats(players)
+        if seat is not None and seat not in range(self._players):
+            raise BadInput(f"There is no seat {seat} with {self._players} players.")
+        factory(rivals)
+        self._seat, self._rivals = seat, rivals
+        self._more = {"options": options, "preset": preset}
+        self._known = words(self._game.name)
+        self.render_mode = render_mode
+        least, most = np.iinfo(np.int32).min, np.iinfo(np.int32).max
+        self.observation_space = spaces.Dict(
+            {
+                name: spaces.Box(least, most, shape, np.int32)
+                for name, shape in shapes(self._known).items()
+            }
+        )
+        self.action_space = Allowed(self._known.count, self.action_masks)
+        self.episode: Episode | None = None
+        self.seat = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        luck = int(self.np_random.integers(2**62))
+        self.seat = luck % self._players if self._seat is None else self._seat
+        self._bots: list[Bot] = [
+            bot(self._rivals, f"{luck}/{seat}") for seat in range(self._players)
+        ]
+        self.episode = Episode(self._game, self._players, luck, **self._more)  # type: ignore[arg-type]
+        self._let_rivals_play()
+        return self._seen()
+
+    def step(self, action: Any) -> tuple[dict[str, Any], SupportsFloat, bool, bool, dict[str, Any]]:
+        episode = self._begun()
+        try:
+            episode.choose(int(action))
+        except IllegalAnswer as refused:
+            observation, info = self._seen()
+            return observation, 0.0, False, False, info | {"refused": str(refused)}
+        self._let_rivals_play()
+        observation, info = self._seen()
+        return observation, episode.returns()[self.seat], episode.over, False, info
+
+    def action_masks(self) -> Mask:
+        """A 1 for every action that is allowed now; none when the game is over."""
+        return self._begun().mask()
+
+    def render(self) -> Any:
+        """The board in text, as the seat sees it."""
+        g = self._begun().g
+        return self._game.wording.board(self._game.sight(g, self.seat), self.seat)
+
+    def copy(self) -> Episode:
+        """The game at this moment, to go back to with `restore`."""
+        return self._begun().copy()
+
+    def restore(self, kept: Episode) -> None:
+        """Go back to a copy."""
+        self._begun().restore(kept)
+
+    def _begun(self) -> Episode:
+        if self.episode is None:
+            raise BadInput("The environment has not been reset yet.")
+        return self.episode
+
+    def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        episode = self._begun()
+        return dict(episode.observe(self.seat)), {"action_mask": episode.mask()}
+
+    def _let_rivals_play(self) -> None:
+        episode = self._begun()
+        while episode.seat is not None and episode.seat != self.seat:
+            rival, g = episode.seat, episode.g
+            assert g.decision is not None
+            choice = Choose(rival, g.decision.options_for(rival))
+            choice.step = g.decision.step
+            if choice.count == 1:
+                episode.take(choice.options[0])
+                continue
+            view = View(self._game, g, rival)
+            episode.take(self._bots[rival].choose(view, choice, NO_HURRY))

@@ -1,0 +1,238 @@
+"""Many games at once, in arrays that are made once and filled again with every step.
+
+    from theomachy.research.vector import Many
+    with Many("gheos", games=64, workers=4) as many:
+        many.reset(seed=1)
+        while learning:
+            many.actions[:] = policy(many.blocks, many.masks, many.seats)
+            many.step()
+
+Each game shows what the seat sees that must choose next. A game that is over begins anew: then
+`ended` is true, `rewards` are those of the game that ended, and all else is the new game's.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Mapping
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any, Self
+
+import numpy as np
+
+from theomachy.engine.errors import BadInput, TheomachyError
+from theomachy.engine.game import game as find
+from theomachy.research.blocks import spaces
+from theomachy.research.episode import Episode
+from theomachy.research.words import words
+
+_ALIGNED = 64
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What all processes must know: which game, how many, and how the memory is laid out."""
+
+    game: str
+    players: int
+    games: int
+    options: Mapping[str, Any] | None
+    preset: str | None
+
+    def arrays(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        known = words(self.game)
+        return {
+            "actions": ((self.games,), np.int32),
+            "seats": ((self.games,), np.int32),
+            "ended": ((self.games,), np.bool_),
+            "rewards": ((self.games, self.players), np.float32),
+            "masks": ((self.games, known.count), np.int8),
+            **{
+                f"block {name}": ((self.games, *shape), np.int32)
+                for name, shape in spaces(known).items()
+            },
+        }
+
+    def laid_out(self, memory: SharedMemory) -> dict[str, Any]:
+        made, begin = {}, 0
+        for name, (shape, kind) in self.arrays().items():
+            made[name] = np.ndarray(shape, kind, memory.buf, begin)
+            begin += _room(shape, kind)
+        return made
+
+    @property
+    def size(self) -> int:
+        return sum(_room(shape, kind) for shape, kind in self.arrays().values())
+
+
+def _room(shape: tuple[int, ...], kind: Any) -> int:
+    size = int(np.prod(shape)) * int(np.dtype(kind).itemsize)
+    return -(-size // _ALIGNED) * _ALIGNED
+
+
+class _Some:
+    """Some of the games, played in one process."""
+
+    def __init__(self, plan: _Plan, arrays: dict[str, Any], numbers: range) -> None:
+        self._plan, self._arrays, self._numbers = plan, arrays, numbers
+        self._episodes: list[Episode] = []
+        self._begun: list[int] = []
+        self._seed = ""
+
+    def reset(self, seed: object) -> None:
+        self._seed = str(seed)
+        self._begun = [0] * len(self._numbers)
+        self._episodes = [self._fresh(index) for index in range(len(self._numbers))]
+        for index in range(len(self._numbers)):
+            self._arrays["ended"][self._numbers[index]] = False
+            self._arrays["rewards"][self._numbers[index]] = 0
+            self._show(index)
+
+    def step(self) -> None:
+        if not self._episodes:
+            raise BadInput("The games have not been reset yet.")
+        for index, number in enumerate(self._numbers):
+            if int(self._arrays["actions"][number]) not in self._episodes[index].choices:
+                raise BadInput(f"The action of game {number} is not allowed by its mask.")
+        for index, number in enumerate(self._numbers):
+            episode = self._episodes[index]
+            episode.choose(int(self._arrays["actions"][number]))
+            self._arrays["ended"][number] = episode.over
+            self._arrays["rewards"][number] = episode.returns()
+            if episode.over:
+                self._begun[index] += 1
+                self._episodes[index] = self._fresh(index)
+            self._show(index)
+
+    def _fresh(self, index: int) -> Episode:
+        plan = self._plan
+        seed = f"{self._seed}/{self._numbers[index]}/{self._begun[index]}"
+        return Episode(find(plan.game), plan.players, seed, plan.options, plan.preset)
+
+    def _show(self, index: int) -> None:
+        episode, number, arrays = self._episodes[index], self._numbers[index], self._arrays
+        assert episode.seat is not None
+        arrays["seats"][number] = episode.seat
+        mask = arrays["masks"][number]
+        mask[:] = 0
+        mask[list(episode.choices)] = 1
+        for name, block in episode.observe(episode.seat).items():
+            arrays[f"block {name}"][number] = block
+
+
+class Many:
+    """So many games, shared among so many processes; with one, they are played in this one."""
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        workers: int = 1,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        preset: str | None = None,
+    ) -> None:
+        played = find(game)
+        if games < 1 or not 1 <= workers <= games:
+            raise BadInput(f"{games} games cannot be shared by {workers} processes.")
+        self.players = played.seats(players)
+        plan = _Plan(played.name, self.players, games, options, preset)
+        self._memory = SharedMemory(create=True, size=plan.size)
+        self._arrays = plan.laid_out(self._memory)
+        self.actions, self.seats = self._arrays["actions"], self._arrays["seats"]
+        self.ended, self.rewards = self._arrays["ended"], self._arrays["rewards"]
+        self.masks = self._arrays["masks"]
+        self.blocks = {
+            name.removeprefix("block "): array
+            for name, array in self._arrays.items()
+            if name.startswith("block ")
+        }
+        self._here: _Some | None = None
+        self._lines: list[Connection] = []
+        self._processes: list[Any] = []
+        if workers == 1:
+            self._here = _Some(plan, self._arrays, range(games))
+        else:
+            self._start(plan, workers)
+
+    def reset(self, seed: object = 0) -> None:
+        """Begin all games anew."""
+        self._do("reset", seed)
+
+    def step(self) -> None:
+        """Take `actions`, one for each game; nothing is played if one of them is not allowed."""
+        wrong = self.masks[np.arange(len(self.actions)), self._checked()] == 0
+        if wrong.any():
+            number = int(np.argmax(wrong))
+            raise BadInput(f"The action of game {number} is not allowed by its mask.")
+        self._do("step", None)
+
+    def close(self) -> None:
+        """End the processes, and let the arrays go."""
+        for line in self._lines:
+            line.close()
+        for process in self._processes:
+            process.join(5)
+            if process.is_alive():
+                process.terminate()
+        self._lines, self._processes, self._here = [], [], None
+        self._arrays.clear()
+        self.blocks = {}
+        del self.actions, self.seats, self.ended, self.rewards, self.masks
+        self._memory.close()
+        self._memory.unlink()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _checked(self) -> Any:
+        return np.clip(self.actions, 0, self.masks.shape[1] - 1)
+
+    def _start(self, plan: _Plan, workers: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        for worker in range(workers):
+            first = worker * plan.games // workers
+            last = (worker + 1) * plan.games // workers
+            ours, theirs = context.Pipe()
+            process = context.Process(
+                target=_work,
+                args=(plan, self._memory.name, range(first, last), theirs),
+                daemon=True,
+            )
+            process.start()
+            theirs.close()
+            self._lines.append(ours)
+            self._processes.append(process)
+
+    def _do(self, what: str, seed: object) -> None:
+        if self._here is not None:
+            self._here.reset(seed) if what == "reset" else self._here.step()
+            return
+        for line in self._lines:
+            line.send((what, str(seed)))
+        answers = [line.recv() for line in self._lines]
+        for problem in filter(None, answers):
+            raise BadInput(problem)
+
+
+def _work(plan: _Plan, memory: str, numbers: range, line: Connection) -> None:
+    """A process that plays some of the games for as long as it is asked to."""
+    shared = SharedMemory(memory)
+    some = _Some(plan, plan.laid_out(shared), numbers)
+    while True:
+        try:
+            what, seed = line.recv()
+        except (EOFError, OSError):
+            break
+        try:
+            some.reset(seed) if what == "reset" else some.step()
+            line.send(None)
+        except TheomachyError as error:
+            line.send(str(error))
+    del some
+    shared.close()
