@@ -26,6 +26,7 @@ from theomachy.server.lobby.routes import router as lobby
 from theomachy.server.pages import router as pages
 from theomachy.server.play.socket import router as play
 from theomachy.server.records.routes import router as records
+from theomachy.server.replay.boards import router as boards
 from theomachy.server.replay.routes import router as replay
 from theomachy.server.shapes import ErrorShape
 from theomachy.server.tables.routes import router as tables
@@ -57,7 +58,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     )
     app.state.config = config
     for router in (
-        catalogue, identity, accounts, lobby, tables, replay, records, play, pages
+        catalogue, identity, accounts, lobby, tables, replay, boards, records, play, pages
     ):  # fmt: skip
         app.include_router(router)
     app.add_exception_handler(Refused, _refused)
