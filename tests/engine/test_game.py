@@ -77,3 +77,9 @@ def test_equal_scores_share_a_rank_and_a_win() -> None:
 def test_every_error_on_purpose_is_of_one_tree() -> None:
     assert issubclass(UnknownGame, BadInput)
     assert issubclass(BadInput, TheomachyError)
+
+
+def test_a_game_that_tells_no_forecast_foresees_nothing() -> None:
+    g = GAME.start()
+    assert GAME.forecast(g, ("pass",)) == ()
+    assert GAME.hints(g, [("pass",), ("keep",)]) == (None, None)

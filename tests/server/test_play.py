@@ -182,7 +182,8 @@ def test_why_and_preview_explain(shared: Served) -> None:
     state = moving.state
     option = state["options"][0]
     preview = moving.ask("preview", version=state["version"], option=option["id"])
-    assert preview["sentences"]
+    assert all(line["text"].endswith(".") and line["rule"] for line in preview["forecast"])
+    assert {"land", "worth"} <= {line["kind"] for line in preview["forecast"]}
     assert isinstance(preview["final"], str)
     refused = moving.ask("why", thing="cell:30,30")
     assert not refused["allowed"]

@@ -142,8 +142,7 @@ def news(view: View[Any], events: Sequence[Event]) -> list[News]:
 def outlook(table: Table[Any], seat: Seat, choice: Choice) -> Outlook:
     """What a choice would do, from what the seat knows."""
     view = table.view(seat)
-    forecast = getattr(table.game.wording, "forecast", None)
-    sentences = tuple(forecast(view.sight, choice.option)) if forecast is not None else ()
+    sentences = tuple(line.text for line in table.game.forecast(view.sight, choice.option))
     return Outlook(sentences, table.final(seat, choice.option), preview(view, seat, choice))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
@@ -48,6 +48,33 @@ def ranked(keys: Iterable[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """One thing that an option would do, as far as the seat that is asked can tell.
+
+    `kind`, `data`  what it is, in the words of the game's events where there is such an event
+    `rule`          the rule that makes it so
+    `text`          the same as a sentence
+    `at`            the things on the table that it concerns, as `points` names them
+    """
+
+    kind: str
+    rule: str
+    text: str
+    at: tuple[str, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+def nothing_foreseen(g: Any, option: Option) -> Sequence[Foreseen]:
+    """The forecast of a game that tells none."""
+    return ()
+
+
+def no_hints(g: Any, options: Sequence[Option]) -> Sequence[Mapping[str, Any] | None]:
+    """The hints of a game that gives none."""
+    return (None,) * len(options)
+
+
 class Wording(Protocol):
     """A game's prose: the module `wording` of each game."""
 
@@ -78,6 +105,9 @@ class Game(Generic[P]):
     `invariants(g)`             a sentence for everything that is broken
     `document`, `read`          the readable form of a position, and back
     `longest(g)`                the most decisions a game can have from here
+    `forecast(sight, option)`   what an option would do, line by line, before it is confirmed
+    `hints(sight, options)`     a few facts about each option, for boards that show all at once:
+                                cheap, since it is worked out for every state that asks a seat
     """
 
     name: str
@@ -105,6 +135,8 @@ class Game(Generic[P]):
     schema: Mapping[str, Any]
     longest: Callable[[P], int]
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    forecast: Callable[[P, Option], Sequence[Foreseen]] = nothing_foreseen
+    hints: Callable[[P, Sequence[Option]], Sequence[Mapping[str, Any] | None]] = no_hints
 
     def start(
         self,

@@ -1,9 +1,8 @@
-"""Prompts, options and forecasts of Gheos, as a player reads them."""
+"""Prompts and options of Gheos, as a player reads them."""
 
 from typing import Any
 
 from tests.games.gheos.situations import GheosTable, at, play
-from theomachy.engine.testing import covers
 from theomachy.games.gheos import GAME, wording
 
 WAR: dict[str, Any] = {
@@ -23,10 +22,6 @@ def prompt(table: GheosTable) -> str:
 
 def label(table: GheosTable, option: Any) -> str:
     return GAME.wording.option(table.position, option)
-
-
-def forecast(table: GheosTable, option: Any) -> list[str]:
-    return wording.forecast(table.position, option)
 
 
 def test_every_step_has_a_prompt_that_says_who_is_asked_what() -> None:
@@ -65,63 +60,3 @@ def test_a_founding_says_how_many_cubes_it_gives() -> None:
         label(table, founding)
         == "found red on continent A at (-1, 0): 3 sides, 1 cup, 1 wheat (+1 cube)"
     )
-
-
-@covers("GH-41", "GH-53", "GH-55")
-def test_a_forecast_tells_the_cost_the_war_and_who_loses_cubes() -> None:
-    assert forecast(at(**WAR), ("tile", "T22", 0, 0, 1)) == [
-        "It makes a continent of 8 sides: 1 sword, 3 cups.",
-        "It makes land of 1 side: no symbols.",
-        "It costs 1 cube.",
-        "War: red 1 against blue 0 (swords before the play).",
-        "Blue falls: Violet loses 3 cubes.",
-    ]
-
-
-@covers("GH-46", "GH-48")
-def test_a_forecast_tells_the_parts_of_a_migration() -> None:
-    table = at(
-        board=[("T35", 0, 0, 0), ("T19", -1, 0, 0), ("T36", 1, 0, 0), ("T00", 2, 0, 0)],
-        civilizations={"red": (0, 0, 0)},
-        seats=[{"hand": ["T12", "T01"], "cubes": {"white": 1}}],
-    )
-    told = forecast(table, ("tile", "T12", 0, 0, 0))
-    assert "It costs 1 cube." in told
-    parts = "Red must migrate; its parts: 4 sides with 0 wheat, 5 sides with 3 wheat."
-    assert parts in told
-
-
-@covers("GH-50")
-def test_a_forecast_tells_of_a_collapse() -> None:
-    table = at(
-        board=[("T00", 0, 0, 0), ("T22", -1, 0, 0)],
-        civilizations={"red": (-1, 0, 0)},
-        seats=[{"hand": ["T46", "T01"]}, {"cubes": {"red": 1}}],
-    )
-    told = forecast(table, ("tile", "T46", -1, 0, 0))
-    assert "Red collapses: Violet loses 1 cube." in told
-    assert "It costs 1 cube." not in told
-
-
-@covers("GH-60", "GH-61", "GH-62")
-def test_a_forecast_of_a_temple_is_what_it_then_scores() -> None:
-    board = [("T00", 0, 0, 0), ("T02", -1, 0, 0)]
-    seats = [{"hand": ["T04", "T46"]}]
-    free = at(board=board, seats=seats)
-    placed = ("tile", "T04", -2, 0, 0)
-    assert forecast(free, placed)[-1] == "Its temple scores 2 swords: +2 VP."
-    play(free, placed)
-    assert free.position.vp[0] == 2
-    strict = at(board=board, seats=seats, options={"temple_needs_civ": True})
-    assert forecast(strict, placed)[-1] == "Its temple scores nothing."
-    play(strict, placed)
-    assert strict.position.vp[0] == 0
-    replacing = at(board=board, seats=seats, options={"temple_on_replace": False})
-    assert forecast(replacing, ("tile", "T04", 0, 0, 0))[-1] == "Its temple scores nothing."
-
-
-@covers("GH-72")
-def test_a_forecast_of_a_token_shows_the_arithmetic() -> None:
-    table = at(**{**WAR, "step": "token", "seats": [{"hand": ["T22"], "cubes": {"blue": 2}}]})
-    assert forecast(table, ("token", 1)) == ["blue 2×2 = 4 VP"]
-    assert forecast(table, ("token", 0)) == []

@@ -6,6 +6,7 @@ from theomachy.engine.game import Game
 from theomachy.engine.rulebook import Rulebook
 from theomachy.games.gheos import wording
 from theomachy.games.gheos.document import SCHEMA, document, read
+from theomachy.games.gheos.forecast import forecast, hints
 from theomachy.games.gheos.invariants import invariants, longest
 from theomachy.games.gheos.options import SETTINGS
 from theomachy.games.gheos.position import Gheos
@@ -40,4 +41,6 @@ GAME: Game[Gheos] = Game(
     read=read,
     schema=SCHEMA,
     longest=longest,
+    forecast=forecast,
+    hints=hints,
 )

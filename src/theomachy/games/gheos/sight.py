@@ -8,6 +8,7 @@ from typing import Any
 from theomachy.engine.decisions import Seat
 from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.land import SYMBOLS, Area, count
+from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.tiles import COLOURS, EPOCH_COUNT, TILES
 from theomachy.kit.triangles import place_of, place_of_side
@@ -115,9 +116,18 @@ def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:
         },
         "stack": len(seen.bag),
         "discard": list(seen.discard),
+        "in_play": _in_play(seen),
         "epochs": {"spent": seen.epochs, "threshold": seen.threshold},
         "ending": seen.ending,
     }
+
+
+def _in_play(seen: Gheos) -> dict[str, Any] | None:
+    """The tile that is being paid for, where it will lie."""
+    frame = seen.stack[-1] if seen.stack else None
+    if not isinstance(frame, PlayTile) or not seen.in_play:
+        return None
+    return {"at": place_of(frame.cell), "tile": frame.tile, "rotation": frame.rotation}
 
 
 def _by_colour(cubes: tuple[int, ...]) -> dict[str, int]:

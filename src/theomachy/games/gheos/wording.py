@@ -7,16 +7,14 @@ from typing import Any
 
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.engine.events import Event
-from theomachy.games.gheos.land import LAID, SYMBOLS, count, wheat
+from theomachy.games.gheos.land import SYMBOLS, count, wheat
 from theomachy.games.gheos.names import seat_name as seat_name
 from theomachy.games.gheos.names import tile
-from theomachy.games.gheos.playing import temple_vp
 from theomachy.games.gheos.position import Gheos
-from theomachy.games.gheos.scoring import arithmetic
 from theomachy.games.gheos.textboard import draw, lettered
 from theomachy.games.gheos.textboard import parts as parts
 from theomachy.games.gheos.textboard import styles as styles
-from theomachy.games.gheos.tiles import COLOURS, CUP
+from theomachy.games.gheos.tiles import COLOURS
 from theomachy.kit.triangles import cell_at, side_at
 
 PLURALS = {"sword": "swords", "cup": "cups", "wheat": "wheat", "pyramid": "pyramids"}
@@ -103,63 +101,97 @@ def option(g: Gheos, option: Option) -> str:
     return str(option)
 
 
-def forecast(g: Gheos, option: Option) -> list[str]:
-    """What an option would do, before it is confirmed."""
-    match option:
-        case ("tile", str(name), int(x), int(y), int(rotation)):
-            return _tile_forecast(g, (x, y), name, rotation)
-        case ("token", 1):
-            return [_sum(arithmetic(g, g.turn, CUP), g.cup_score(g.turn))]
-    return []
+# forecasts
 
 
-def _tile_forecast(g: Gheos, at: tuple[int, int], name: str, rotation: int) -> list[str]:
-    stir = g.upheaval_of(cell_at(*at), name, rotation)
-    lines = []
-    for join in stir.joins:
-        totals = ", ".join(
-            number(count(join.tally, symbol), symbol, PLURALS[symbol])
-            for symbol in SYMBOLS
-            if count(join.tally, symbol)
-        )
-        kind = "a continent" if join.size >= 3 else "land"
-        lines.append(f"It makes {kind} of {number(join.size, 'side')}: {totals or 'no symbols'}.")
-    if stir.costs_a_cube(g.options):
-        lines.append("It costs 1 cube.")
-    if stir.mover >= 0:
-        wheats = ", ".join(
-            f"{part.size} sides with {wheat(part.tally)} wheat" for part in stir.parts
-        )
-        lines.append(f"{COLOURS[stir.mover].capitalize()} must migrate; its parts: {wheats}.")
-    if stir.fallen >= 0:
-        lines.append(f"{COLOURS[stir.fallen].capitalize()} collapses: {_losses(g, stir.fallen)}.")
-    for destination in stir.destinations or (None,):
-        war = stir.war(destination)
-        if war is not None:
-            rivals = " against ".join(f"{COLOURS[c]} {strength}" for c, strength in war.rivals)
-            lines.append(f"War: {rivals} (swords before the play).")
-            if len(war.strongest) == 1:
-                losers = [c for c, _ in war.rivals if c != war.strongest[0]]
-                lines += [f"{COLOURS[c].capitalize()} falls: {_losses(g, c)}." for c in losers]
-    temple = LAID[name, rotation].temple
-    if temple is not None:
-        home = next(join for join in stir.joins if temple.edges[0] in join.edges)
-        settled = home in stir.staying.values() or home in stir.destinations
-        replaced = cell_at(*at) in g.land.tiles
-        vp = temple_vp(g.options, temple, replaced, home, settled)
-        kind = temple.temple or ""
-        counted = "nothing" if vp is None else f"{number(vp, kind, PLURALS[kind])}: +{vp} VP"
-        lines.append(f"Its temple scores {counted}.")
-    return lines
+def foreseen(g: Gheos, kind: str, data: Mapping[str, Any]) -> str:
+    """What an option would do, as a sentence."""
+    sentence = _FORESEEN[kind](g, data)
+    if "if" not in data or kind == "migrate":
+        return sentence
+    ways = " or ".join(" and ".join(map(_condition, choices)) for choices in data["if"])
+    return f"If {ways}, {sentence[0].lower()}{sentence[1:]}"
 
 
-def _losses(g: Gheos, colour: int) -> str:
-    lost = [
-        f"{seat_name(g, seat)} loses {number(held[colour], 'cube')}"
-        for seat, held in enumerate(g.cubes)
-        if held[colour]
+def _condition(choice: Any) -> str:
+    kind, what = choice
+    return f"it goes to {place(what)}" if kind == "migrate" else f"{what} survives"
+
+
+def _symbols(counted: Mapping[str, Any]) -> str:
+    return ", ".join(
+        number(counted[symbol], symbol, PLURALS[symbol]) for symbol in SYMBOLS if counted[symbol]
+    )
+
+
+def _land_foreseen(g: Gheos, data: Mapping[str, Any]) -> str:
+    kind = "a continent" if data["continent"] else "land"
+    whose = f" of {data['civilization']}" if data["civilization"] else ""
+    made = f"{kind}{whose} with {number(data['size'], 'side')}"
+    return f"It makes {made}: {_symbols(data) or 'no symbols'}."
+
+
+def _split_foreseen(g: Gheos, data: Mapping[str, Any]) -> str:
+    parts = ", ".join(f"{size} sides with {ears} wheat" for _, size, ears in data["parts"])
+    return f"{data['colour'].capitalize()} must migrate; its parts: {parts}."
+
+
+def _migration_foreseen(g: Gheos, data: Mapping[str, Any]) -> str:
+    verb = "may migrate" if "if" in data else "migrates"
+    where = f"to {place(data['to'])}, which has {data['wheat']} wheat"
+    return f"{data['colour'].capitalize()} {verb} {where}."
+
+
+def _war_foreseen(g: Gheos, data: Mapping[str, Any]) -> str:
+    rivals = " against ".join(f"{colour} {strength}" for colour, strength in data["rivals"])
+    end = f"{data['survivor']} survives" if data["survivor"] else "a tie, and you choose"
+    return f"War: {rivals} (swords before the play); {end}."
+
+
+def _falls(verb: str) -> Callable[[Gheos, Mapping[str, Any]], str]:
+    def sentence(g: Gheos, data: Mapping[str, Any]) -> str:
+        lost = [
+            f"{seat_name(g, seat)} loses {number(cubes, 'cube')}"
+            for seat, cubes in enumerate(data["cubes"])
+            if cubes
+        ]
+        return f"{data['colour'].capitalize()} {verb}: {', '.join(lost) or 'nobody loses a cube'}."
+
+    return sentence
+
+
+def _temple_foreseen(g: Gheos, data: Mapping[str, Any]) -> str:
+    counted = number(data["vp"], data["kind"], PLURALS[data["kind"]])
+    return f"Its temple scores {counted}: +{data['vp']} VP, {data['before']} → {data['after']}."
+
+
+def _worth_foreseen(g: Gheos, data: Mapping[str, Any]) -> str:
+    cubes = [
+        f"{colour} {number(each['cup'], 'cup')} and {number(each['pyramid'], 'pyramid')}"
+        for colour, each in data["colours"].items()
+        if each and (each["cup"] or each["pyramid"])
     ]
-    return ", ".join(lost) or "nobody holds its cubes"
+    scores = ""
+    if data["seats"] is not None:
+        mine = data["seats"][g.turn]
+        scores = f" A token would score {mine['cup']} VP, an EPOCH tile {mine['pyramid']}."
+    return f"One cube then counts for: {', '.join(cubes) or 'nothing'}.{scores}"
+
+
+_FORESEEN: Mapping[str, Callable[[Gheos, Mapping[str, Any]], str]] = {
+    "land": _land_foreseen,
+    "cost": lambda g, d: "It costs 1 cube.",
+    "split": _split_foreseen,
+    "migrate": _migration_foreseen,
+    "war": _war_foreseen,
+    "lose": _falls("falls"),
+    "collapse": _falls("collapses"),
+    "temple": _temple_foreseen,
+    "temple idle": lambda g, d: "Its temple scores nothing.",
+    "found": lambda g, d: f"{d['wheat']} wheat there: +{number(d['cubes'], 'cube')}.",
+    "token": lambda g, d: f"{_sum(d['sum'], d['vp'])}, {d['before']} → {d['after']}.",
+    "worth": _worth_foreseen,
+}
 
 
 # events

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -32,13 +33,14 @@ class DecisionShape(Struct):
     crumbs: list[Crumb]
 
 
-class OptionShape(Struct):
-    """One option, and the things on the table it points at."""
+class OptionShape(Struct, omit_defaults=True):
+    """One option, the things on the table it points at, and the game's hint about it if any."""
 
     id: str
     label: str
     at: tuple[str, ...]
     final: str | None
+    hint: Mapping[str, Any] | None = None
 
 
 class UndoRequest(Struct):
@@ -120,13 +122,22 @@ class Ack(Struct, tag="ack"):
     moment: int
 
 
+class ForeseenShape(Struct):
+    """One thing that an option would do; `kind` and `data` are the game's own."""
+
+    kind: str
+    rule: str
+    text: str
+    at: tuple[str, ...]
+    data: dict[str, Any]
+
+
 class Preview(Struct, tag="preview"):
     """What an option would do."""
 
     re: int | None
     option: str
-    sentences: list[str]
-    forecast: Any
+    forecast: list[ForeseenShape]
     final: str
 
 

@@ -20,6 +20,7 @@ from theomachy.server.play.match import Told
 from theomachy.server.play.messages import (
     Crumb,
     DecisionShape,
+    ForeseenShape,
     OptionShape,
     Preview,
     RulingShape,
@@ -80,8 +81,10 @@ def options_of(
     """The options of the seat that is asked."""
     label, points = game.wording.option, game.points
     return [
-        OptionShape(f"{key}.{number}", label(seen, option), points(seen, option), final)
-        for number, (option, final) in enumerate(zip(options, finals))
+        OptionShape(f"{key}.{number}", label(seen, option), points(seen, option), final, hint)
+        for number, (option, final, hint) in enumerate(
+            zip(options, finals, game.hints(seen, options), strict=True)
+        )
     ]
 
 
@@ -108,15 +111,11 @@ def preview_of(
     game: Game[Any], seen: Any, option: Option, id: str, final: str, re: int | None
 ) -> Preview:
     """What an option would do, as far as its seat can tell."""
-    sentences = getattr(game.wording, "forecast", None)
-    structured = getattr(game, "forecast", None)
-    return Preview(
-        re,
-        id,
-        list(sentences(seen, option)) if sentences else [],
-        structured(seen, option) if structured else None,
-        final,
-    )
+    lines = [
+        ForeseenShape(line.kind, line.rule, line.text, line.at, dict(line.data))
+        for line in game.forecast(seen, option)
+    ]
+    return Preview(re, id, lines, final)
 
 
 def why_of(game: Game[Any], g: Any, seat: Seat | None, thing: str, re: int | None) -> Why:
