@@ -7,12 +7,6 @@ import { defineConfig } from "@playwright/test";
 const port = Number(process.env.PORT ?? 8123);
 const python = process.env.PYTHON ?? "../.venv/bin/python";
 const folder = (process.env.THEOMACHY_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "theomachy-")));
-const program = [
-  "from theomachy.server.serving import serve",
-  "from theomachy.server.config import Limits",
-  `serve(port=${port}, database='sqlite:///${folder}/browser.db', limits=Limits.none())`,
-].join("; ");
-
 export default defineConfig({
   testDir: "tests/browser",
   timeout: 60_000,
@@ -31,5 +25,5 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
     },
   },
-  webServer: { command: `${python} -c "${program}"`, url: `http://localhost:${port}/api/health`, reuseExistingServer: false, timeout: 30_000 },
+  webServer: { command: `${python} tools/serve.py ${port} ${folder}`, url: `http://localhost:${port}/api/health`, reuseExistingServer: false, timeout: 30_000 },
 });

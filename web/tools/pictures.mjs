@@ -1,92 +1,237 @@
-// Pictures of every page, to be looked at: node tools/pictures.mjs http://localhost:8000 FOLDER
+// Pictures of every page, to be looked at:
+//   node tools/pictures.mjs http://localhost:8000 FOLDER [scene ...]
+// Games are driven over the socket, so that no scene waits for a click that never comes.
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const [base = "http://localhost:8000", folder = "pictures"] = process.argv.slice(2);
+const [base = "http://localhost:8000", folder = "pictures", ...only] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-const page = await context.newPage();
-page.on("pageerror", (error) => console.log("error:", error.message));
-page.on("console", (message) => message.type() === "error" && console.log("console:", message.text(), message.location().url));
 
-async function shoot(name) {
-  for (const [size, width, height] of [["desk", 1440, 900], ["phone", 390, 844]])
-    for (const colorScheme of ["light", "dark"]) {
+const DESK = [["desk", 1440, 900]];
+const BOTH = [...DESK, ["phone", 390, 844]];
+
+async function person(name) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("pageerror", (error) => console.log("error:", error.message));
+  page.on("console", (message) => message.type() === "error" && console.log("console:", message.text(), message.location().url));
+  await page.goto(base);
+  await page.locator(".site").waitFor();
+  if (name) await page.evaluate((name) => fetch("/api/me", { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name }) }), name);
+  return page;
+}
+
+async function shoot(page, name, sizes = BOTH, schemes = ["light", "dark"]) {
+  for (const [size, width, height] of sizes)
+    for (const colorScheme of schemes) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.waitForTimeout(350);
-      const whole = page.locator('button[aria-label="Whole board"]:visible');
-      if (await whole.count()) await whole.click();
-      await page.waitForTimeout(150);
+      await page.waitForTimeout(300);
       await page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png` });
     }
   await page.setViewportSize({ width: 1440, height: 900 });
+  console.log(name);
 }
-const send = (path, body) => page.evaluate(async ([path, body]) => (await fetch(`/api${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(), [path, body]);
+
+const send = (page, path, body) =>
+  page.evaluate(async ([path, body]) => (await fetch(`/api${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(), [path, body]);
 const bot = (level) => ({ kind: "bot", level });
+const YOU = { kind: "you" };
 
-async function answer() {
-  await page.waitForFunction(() => document.querySelector(".choice.lit, .cell, .go:not(:disabled), #over-h"), null, { timeout: 60000 });
-  if (await page.locator("#over-h").count()) return false;
-  const before = await page.locator(".prompt > h2").textContent();
-  const go = page.locator(".act .go");
-  for (let i = 0; i < 6 && !(await go.isEnabled()); i++) {
-    const cells = page.locator(".layer-cells .cell");
-    if ((await cells.count()) && (await page.locator(".hand .choice.selected").count())) await cells.nth(Math.floor(Math.random() * (await cells.count()))).dispatchEvent("click");
-    else if (await cells.count()) await page.locator(".hand .choice.lit").first().click();
-    else await page.locator(".picks .choice:not(.selected)").first().click();
+/** Play this person's seats, without looking, until `until` (a function body of `state`) holds; the last state comes back. */
+const drive = (page, id, until, seat = null) =>
+  page.evaluate(
+    ([id, until, seat]) =>
+      new Promise((done, fail) => {
+        const reached = new Function("state", `return ${until}`);
+        const query = seat === null ? "" : `?seat=${seat}`;
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket${query}`);
+        const give = setTimeout(() => (socket.close(), fail(new Error(`never came: ${until}`))), 90_000);
+        let random = 7;
+        const rnd = (n) => ((random = (random * 48271) % 2147483647), random % n);
+        let answered = -1;
+        socket.onmessage = ({ data }) => {
+          const state = JSON.parse(data);
+          if (state.type !== "state") return;
+          if (reached(state) || state.over) {
+            clearTimeout(give);
+            socket.close();
+            if (reached(state)) done(state);
+            else fail(new Error(`the game was over before: ${until}`));
+            return;
+          }
+          if (!state.options.length || answered === state.version) return;
+          answered = state.version;
+          const taken = new Set((state.view.board ?? []).map((laid) => `cell:${laid.at.join(",")}`));
+          const kinds = [
+            (option) => option.label.startsWith("keep") && rnd(9) > 0,
+            (option) => option.label.startsWith("found"),
+            (option) => option.at.some((element) => element.startsWith("cell:") && !taken.has(element)) && !option.hint?.war,
+            () => true,
+          ];
+          const liked = kinds.map((kind) => state.options.filter(kind)).find((list) => list.length > 0);
+          socket.send(JSON.stringify({ type: "answer", version: state.version, option: liked[rnd(liked.length)].id }));
+        };
+      }),
+    [id, until, seat],
+  );
+
+const pick = (page, element) => page.locator(`[data-el="${element}"]`).first().dispatchEvent("click");
+async function open(page, id, query = "") {
+  await page.goto(`${base}/table/${id}${query}`);
+  await page.locator(".dock, .room .panel").first().waitFor();
+  await page.waitForTimeout(500);
+}
+/** Tables until one gets there: bots and tiles differ from game to game. */
+async function reach(page, seats, until, tries = 8) {
+  for (let i = 0; ; i++) {
+    const { id } = await table(page, seats);
+    try {
+      return { id, state: await drive(page, id, until) };
+    } catch (error) {
+      if (i + 1 >= tries) throw error;
+    }
   }
-  if (!(await go.isEnabled())) return true;
-  await go.click();
-  await page.waitForFunction((was) => document.querySelector("#over-h") || document.querySelector(".prompt > h2")?.textContent !== was, before, { timeout: 20000 }).catch(() => {});
-  return true;
 }
+const table = (page, seats, more = {}) => send(page, "/tables", { game: "gheos", seats, start: true, options: { start_player: 1 }, ...more });
+const asked = (name, more = "true") => `state.decision?.name === "${name}" && state.options.length > 0 && (${more})`;
 
-await page.goto(base);
-await page.waitForTimeout(800);
-for (const seats of [[{ kind: "you" }, { kind: "open" }, bot("oracle")], [{ kind: "you" }, bot("adept"), bot("novice")]])
-  await send("/tables", { game: "gheos", seats, start: seats.every((seat) => seat.kind !== "open") });
-const table = await send("/tables", { game: "gheos", seats: [{ kind: "you" }, bot("adept"), bot("novice")], start: true });
-await page.goto(`${base}/table/${table.id}`);
-for (let i = 0; i < 24; i++) await answer();
-for (let i = 0; i < 4; i++) {
-  await page.waitForFunction(() => document.querySelector(".choice.lit, .cell, #over-h"), null, { timeout: 60000 });
-  if (await page.locator(".layer-cells .cell").count()) break;
-  await answer();
-}
-await shoot("tile");
-await page.locator(".hand .choice.lit").last().click();
-await page.locator(".layer-cells .cell").nth(2).dispatchEvent("click");
-await page.waitForTimeout(400);
-await shoot("ghost");
-const box = await page.locator(".board-stage").boundingBox();
-await page.mouse.click(box.x + 40, box.y + box.height - 40);
-await page.waitForTimeout(400);
-await shoot("why");
-await page.keyboard.press("Escape");
-await answer();
-await page.waitForTimeout(500);
-await shoot("settle");
-await page.keyboard.press("k");
-await shoot("rules-panel");
-await page.keyboard.press("l");
-while (await answer());
-await page.waitForTimeout(500);
-await shoot("over");
-await page.goto(`${base}/replay/${table.id}?moment=60`);
-await page.waitForTimeout(800);
-await shoot("replay");
-const open = await send("/tables", { game: "gheos", seats: [{ kind: "you" }, { kind: "link" }, { kind: "open" }], start: false });
-await page.goto(`${base}/table/${open.id}`);
-await page.waitForTimeout(500);
-await shoot("room");
-for (const [name, path] of [["lobby", "/"], ["new", "/new"], ["rules", "/rules/gheos#GH-16"], ["credits", "/credits"], ["account", "/account"]]) {
-  await page.goto(base + path);
-  await page.waitForTimeout(700);
-  await shoot(name);
+const SCENES = {
+  async lobby(page) {
+    for (const seats of [[YOU, { kind: "open" }, bot("oracle")], [YOU, bot("adept"), bot("novice")]])
+      await send(page, "/tables", { game: "gheos", seats, start: seats.every((seat) => seat.kind !== "open") });
+    const other = await person("Leocadia");
+    await send(other, "/tables", { game: "gheos", seats: [YOU, { kind: "open" }, { kind: "open" }], start: false, pace: "day" });
+    await other.context().close();
+    await page.goto(base);
+    await page.waitForTimeout(700);
+    await shoot(page, "lobby");
+    await page.goto(`${base}/new?game=gheos`);
+    await page.waitForTimeout(700);
+    await shoot(page, "new-table");
+  },
+  async early(page) {
+    const { id } = await table(page, [YOU, bot("novice"), bot("novice")]);
+    await drive(page, id, asked("PlayTile.choose"));
+    await open(page, id);
+    await shoot(page, "early", DESK);
+  },
+  async middle(page) {
+    const { id, state } = await reach(page, [YOU, bot("novice"), bot("novice")], asked("PlayTile.choose", "state.view.board.length > 16 && state.options.some((o) => o.hint?.war && o.hint?.vp && o.label.startsWith('place')) && Object.values(state.view.seats[state.seat].cubes).filter(Boolean).length > 1"));
+    await open(page, id);
+    await shoot(page, "middle");
+    const war = state.options.find((option) => option.hint?.war && option.hint?.vp && option.label.startsWith("place")) ?? state.options.find((option) => option.hint?.war) ?? state.options[0];
+    for (const element of war.at) await pick(page, element);
+    await page.waitForTimeout(500);
+    if (await page.locator(".pay .choice").count()) await page.locator(".pay .choice").first().click();
+    await page.waitForTimeout(300);
+    await shoot(page, "war");
+    await shoot(page, "war", [["small", 1280, 720], ["narrow", 360, 740], ["wide", 2560, 1440]], ["light"]);
+    const tile = state.view.board.find((laid) => !state.options.some((option) => option.at.includes(`cell:${laid.at.join(",")}`)));
+    await pick(page, tile ? `cell:${tile.at.join(",")}` : "cell:40,40");
+    await page.waitForTimeout(400);
+    await shoot(page, "why");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("k");
+    await shoot(page, "rules-panel", DESK);
+    await page.keyboard.press("l");
+    // one answer on: a cube is asked for, or the settling
+    if (await page.locator(".act .go:enabled").count()) await page.locator(".act .go").click();
+    await page.waitForTimeout(900);
+    await shoot(page, "after", DESK, ["light"]);
+  },
+  async paying(page) {
+    const { id, state } = await reach(page, [YOU, bot("novice")], asked("PlayTile.choose", "state.view.board.length > 12 && state.options.some((o) => o.hint?.war) && Object.values(state.view.seats[state.seat].cubes).filter(Boolean).length > 1"));
+    await open(page, id);
+    for (const element of state.options.find((option) => option.hint?.war).at) await pick(page, element);
+    await page.waitForTimeout(300);
+    await page.locator(".act .go").click();
+    await page.locator(".pay .choice").first().waitFor();
+    await page.waitForTimeout(400);
+    await page.locator(".pay .choice").last().click();
+    await page.waitForTimeout(300);
+    await shoot(page, "paying");
+  },
+  async settle(page) {
+    const { id } = await reach(page, [YOU, bot("novice"), bot("novice")], asked("Settle.choose", "state.view.board.length > 10 && state.options.some((o) => o.label.startsWith('found'))"));
+    await open(page, id);
+    await shoot(page, "settle");
+    await page.locator('[data-el^="supply:"]').first().click();
+    await page.waitForTimeout(400);
+    await shoot(page, "follower", DESK, ["light"]);
+    await drive(page, id, asked("PlayToken.choose", "state.view.seats[state.seat].worth.cup > 3"));
+    await page.waitForTimeout(600);
+    await page.locator('[data-el="token"]').first().click();
+    await page.waitForTimeout(300);
+    await shoot(page, "token", BOTH, ["light"]);
+  },
+  async waiting(page) {
+    const { id, invites } = await table(page, [YOU, { kind: "link" }, bot("adept")], { start: false });
+    await open(page, id);
+    await shoot(page, "room");
+    const friend = await person("Maximiliana von Hohenstaufen-Rothschild");
+    await send(friend, `/tables/${id}/join`, { invite: invites[0].url.split("/").pop() });
+    await page.waitForTimeout(300);
+    await send(page, `/tables/${id}/start`, {});
+    await drive(page, id, "state.waiting.includes(1)");
+    await open(page, id);
+    await shoot(page, "waiting");
+    await friend.context().close();
+  },
+  async curtain(page) {
+    const { id } = await table(page, [YOU, { kind: "hotseat", name: "Grandma" }]);
+    await drive(page, id, "state.waiting.includes(1)", 0);
+    await open(page, id);
+    await page.locator(".curtain").waitFor();
+    await shoot(page, "curtain");
+  },
+  async over(page) {
+    const { id } = await table(page, [YOU, bot("novice"), bot("adept")]);
+    await drive(page, id, "state.over");
+    await open(page, id);
+    await page.waitForTimeout(1500);
+    await shoot(page, "over");
+    await page.goto(`${base}/replay/${id}?moment=70`);
+    await page.waitForTimeout(1200);
+    await shoot(page, "replay");
+  },
+  async four(page) {
+    const { id } = await table(page, [YOU, bot("novice"), { kind: "hotseat", name: "A name that goes on and on, as some do" }, bot("oracle")]);
+    await drive(page, id, "state.view.board.length > 6 && state.waiting.includes(0)", 0).catch(() => undefined);
+    await open(page, id);
+    await shoot(page, "four");
+  },
+  async plain(page) {
+    const { id } = await send(page, "/tables", { game: "omen", seats: [YOU, { kind: "hotseat", name: "Bram" }], start: true });
+    await open(page, id);
+    await page.waitForTimeout(500);
+    if (await page.locator(".curtain button").count()) await page.locator(".curtain button").click();
+    await page.waitForTimeout(500);
+    await shoot(page, "plain-omen");
+    const gheos = await table(page, [YOU, bot("novice"), bot("novice")]);
+    await drive(page, gheos.id, asked("PlayTile.choose", "state.view.board.length > 15"));
+    await open(page, gheos.id, "?board=text");
+    await page.waitForTimeout(600);
+    await shoot(page, "plain-gheos");
+  },
+  async rest(page) {
+    for (const [name, path] of [["rules", "/rules/gheos#GH-16"], ["credits", "/credits"], ["account", "/account"]]) {
+      await page.goto(base + path);
+      await page.waitForTimeout(600);
+      await shoot(page, name, BOTH, ["light"]);
+    }
+  },
+};
+
+for (const [name, scene] of Object.entries(SCENES)) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const page = await person("Mara");
+  await scene(page).catch((error) => console.log(`${name}: ${error.message.split("\n")[0]}`));
+  await page.context().close();
 }
 await browser.close();

@@ -1,44 +1,73 @@
 // What a game brings to the table page: its drawings and words. It brings no rules.
+//
+// A folder `games/<name>/` whose `index.ts` exports a GameUi by default is found by itself and
+// loaded only for tables of that game. Only the board must be drawn; whatever else is left out is
+// shown plainly, and so is a game that has no folder. See docs/guides/draw-a-board.md.
 
 import type { Component } from "svelte";
 import type { Play } from "../lib/play.svelte";
 import type { GameEvent } from "../lib/wire";
+import { plain } from "./plain";
+
+type Drawing<V> = Component<{ view: V; play: Play }>;
+
+export type Sources = { columns: string[]; rows: number[][] };
 
 export type GameUi<V = never> = {
-  Board: Component<{ view: V; play: Play }>;
-  Hand: Component<{ view: V; play: Play }>;
-  Work: Component<{ view: V; play: Play }>;
-  Aside: Component<{ view: V; play: Play }>;
-  SeatInfo: Component<{ view: V; seat: number }>;
-  Clock: Component<{ view: V }>;
-  Defs: Component;
+  Board: Drawing<V>;
+  /** The own hand, in the dock. */
+  Hand?: Drawing<V>;
+  /** What can be picked for the open decision, and what it would do. */
+  Work?: Drawing<V>;
+  /** Above the button that confirms: what is chosen along with the option. */
+  Beside?: Drawing<V>;
+  /** Below the seats: supplies, piles. */
+  Aside?: Drawing<V>;
+  /** Above the log: a conflict under way, a ranking. */
+  Side?: Drawing<V>;
+  /** What a seat holds, below its name. */
+  SeatInfo?: Component<{ view: V; seat: number }>;
+  /** In the head of the page: rounds, piles, whatever counts down. A list of <div><dt><dd>. */
+  Clock?: Component<{ view: V }>;
+  /** Drawings that others <use>, put on the page once. */
+  Defs?: Component;
   /** Kinds of elements picked for the player when all else is settled. */
-  auto: readonly string[];
+  auto?: readonly string[];
   /** The kind that a key steps through, such as the rotation of a tile. */
-  turn: { kind: string; key: string } | null;
+  turn?: { kind: string; key: string } | null;
   /** The steps of a turn: the procedure that carries each out, and its title. */
-  steps: readonly (readonly [string, string])[];
-  titles: Record<string, string>;
-  score: (view: V, seat: number) => number;
-  turnOf: (view: V) => number;
-  unit: string;
-  spoken: (view: V, seats: string[], seat: number | null) => string[];
+  steps?: readonly (readonly [string, string])[];
+  /** A short title for each decision, by its name ("PlayTile.choose"). */
+  titles?: Record<string, string>;
+  /** The points of a seat as they stand; null where they are not known. */
+  score?: (view: V, seat: number) => number | null;
+  /** Whose turn it is; null where nobody's. */
+  turnOf?: (view: V) => number | null;
+  unit?: string;
+  /** The table in sentences, for listening to. */
+  spoken?: (view: V, seats: string[], seat: number | null) => string[];
   /** Words of the log that are shown with a small mark. */
-  words: Record<string, { class: string; letter: string }>;
+  words?: Record<string, { class: string; letter: string }>;
   /** Points by source, from the events of a whole game. */
-  sources: (log: readonly GameEvent[], seats: number) => { columns: string[]; rows: number[][] };
+  sources?: (log: readonly GameEvent[], seats: number) => Sources;
   /** Kinds of events that stand out in the log. */
-  loud: readonly string[];
+  loud?: readonly string[];
+  /** Kinds of events that mark the chapters of a game on the replay bar. */
+  chapters?: readonly string[];
+  /** Where the turn stands, between the step and what is asked. */
+  crumbs?: (view: V, play: Play) => string[];
 };
 
-const GAMES: Record<string, () => Promise<{ default: unknown }>> = {
-  gheos: () => import("./gheos"),
-};
+type Extra = "Defs" | "Side" | "Beside";
 
-export const drawn = (game: string) => game in GAMES;
+/** A GameUi with nothing left out but what has no plain form. */
+export type Ui = Required<Omit<GameUi, Extra>> & Pick<GameUi, Extra>;
 
-export async function gameUi(game: string): Promise<GameUi> {
-  const load = GAMES[game];
-  if (!load) throw new Error(`This page cannot draw ${game} yet.`);
-  return (await load()).default as GameUi;
+const FOLDERS = import.meta.glob<GameUi>("./*/index.ts", { import: "default" });
+
+export const drawn = (game: string) => `./${game}/index.ts` in FOLDERS;
+
+export async function gameUi(game: string): Promise<Ui> {
+  const load = FOLDERS[`./${game}/index.ts`];
+  return { ...plain, ...(load ? await load() : {}) };
 }

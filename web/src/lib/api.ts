@@ -1,6 +1,6 @@
 // The HTTP part of the protocol.
 
-import type { About, ChatLine, Game, GameEvent, Lobby, Luck, Me, Moment, NewTable, Rules, State, Table } from "./wire";
+import type { About, ChatLine, Game, GameEvent, Lobby, Luck, Me, Moment, NewTable, Rules, Scores, State, Table, TextBoard } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -84,6 +84,9 @@ export const api = {
   moments: (id: string) => call<{ length: number; moments: Moment[] }>("GET", `/tables/${id}/moments`),
   moment: (id: string, moment: number, seat: number | null) =>
     call<State>("GET", `/tables/${id}/moments/${moment}${query({ seat: seat ?? -1 })}`),
+  board: (id: string, moment: number, seat: number | null) =>
+    call<TextBoard>("GET", `/tables/${id}/moments/${moment}/board${query({ seat: seat ?? -1 })}`),
+  scores: (id: string) => call<Scores>("GET", `/tables/${id}/scores`),
   playOn: (id: string, moment: number, seat?: number, level?: string) =>
     call<Table>("POST", `/tables/${id}/play-on`, { moment, seat, level }),
   upload: (record: string) => call<Table>("POST", "/records", record),

@@ -4,7 +4,10 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** About */
+        /**
+         * About
+         * @description What this server is.
+         */
         About: {
             /** Levels */
             levels: components["schemas"]["LevelShape"][];
@@ -17,7 +20,10 @@ export interface components {
             /** Version */
             version: string;
         };
-        /** ChatLine */
+        /**
+         * ChatLine
+         * @description Something that was said.
+         */
         ChatLine: {
             /** At */
             at: string;
@@ -30,14 +36,20 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** ChatLog */
+        /**
+         * ChatLog
+         * @description A part of what was said.
+         */
         ChatLog: {
             /** Lines */
             lines: components["schemas"]["ChatLine"][];
             /** More */
             more: boolean;
         };
-        /** Credentials */
+        /**
+         * Credentials
+         * @description User name and password.
+         */
         Credentials: {
             /** Password */
             password: string;
@@ -56,7 +68,10 @@ export interface components {
             /** Url */
             url: string;
         };
-        /** DrawShape */
+        /**
+         * DrawShape
+         * @description One draw: what could come, and what came.
+         */
         DrawShape: {
             /** Answer */
             answer: unknown;
@@ -73,14 +88,20 @@ export interface components {
             /** Rule */
             rule: string;
         };
-        /** Entropy */
+        /**
+         * Entropy
+         * @description What a seat adds to the luck.
+         */
         Entropy: {
             /** Entropy */
             entropy: string;
             /** Seat */
             seat: number;
         };
-        /** ErrorDetail */
+        /**
+         * ErrorDetail
+         * @description Why something was refused.
+         */
         ErrorDetail: {
             /** Code */
             code: string;
@@ -89,7 +110,10 @@ export interface components {
             /** Rule */
             rule: string | null;
         };
-        /** ErrorShape */
+        /**
+         * ErrorShape
+         * @description A refusal.
+         */
         ErrorShape: {
             error: components["schemas"]["ErrorDetail"];
         };
@@ -111,7 +135,10 @@ export interface components {
             /** Text */
             text: string;
         };
-        /** Fine */
+        /**
+         * Fine
+         * @description All is well.
+         */
         Fine: {
             /**
              * Ok
@@ -119,7 +146,10 @@ export interface components {
              */
             ok: boolean;
         };
-        /** GameShape */
+        /**
+         * GameShape
+         * @description A game that is installed.
+         */
         GameShape: {
             /** Name */
             name: string;
@@ -138,27 +168,39 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** HostShape */
+        /**
+         * HostShape
+         * @description Who made a table.
+         */
         HostShape: {
             /** Name */
             name: string;
             /** You */
             you: boolean;
         };
-        /** Invitation */
+        /**
+         * Invitation
+         * @description What an invite is for.
+         */
         Invitation: {
             /** Seat */
             seat: number;
             table: components["schemas"]["TableShape"];
         };
-        /** Invite */
+        /**
+         * Invite
+         * @description A link to a chair.
+         */
         Invite: {
             /** Seat */
             seat: number;
             /** Url */
             url: string;
         };
-        /** Join */
+        /**
+         * Join
+         * @description Which chair, by which invite, under which name.
+         */
         Join: {
             /** Invite */
             invite?: string | null;
@@ -167,7 +209,10 @@ export interface components {
             /** Seat */
             seat?: number | null;
         };
-        /** LevelShape */
+        /**
+         * LevelShape
+         * @description A level of bots.
+         */
         LevelShape: {
             /** About */
             about: string;
@@ -176,7 +221,10 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** Lobby */
+        /**
+         * Lobby
+         * @description All lists of tables.
+         */
         Lobby: {
             /** Finished */
             finished: components["schemas"]["TableShape"][];
@@ -187,7 +235,10 @@ export interface components {
             /** Yours */
             yours: components["schemas"]["TableShape"][];
         };
-        /** Log */
+        /**
+         * Log
+         * @description A part of the log.
+         */
         Log: {
             /** Events */
             events: components["schemas"]["EventShape"][];
@@ -228,14 +279,20 @@ export interface components {
             /** Token */
             token?: string | null;
         };
-        /** Meaning */
+        /**
+         * Meaning
+         * @description A value of an option and what it means.
+         */
         Meaning: {
             /** Meaning */
             meaning: string;
             /** Value */
             value: string | number | boolean;
         };
-        /** Moments */
+        /**
+         * Moments
+         * @description All steps of a replay.
+         */
         Moments: {
             /** Length */
             length: number;
@@ -258,12 +315,18 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        /** Named */
+        /**
+         * Named
+         * @description A new name.
+         */
         Named: {
             /** Name */
             name: string;
         };
-        /** NewGuest */
+        /**
+         * NewGuest
+         * @description How a guest wants to be called; whether it is a program that needs its token.
+         */
         NewGuest: {
             /** Name */
             name?: string | null;
@@ -273,7 +336,10 @@ export interface components {
              */
             token: boolean;
         };
-        /** NewTable */
+        /**
+         * NewTable
+         * @description A table to be made.
+         */
         NewTable: {
             /** Game */
             game: string;
@@ -302,24 +368,36 @@ export interface components {
              */
             start: boolean;
         };
-        /** Notes */
+        /**
+         * Notes
+         * @description What somebody noted for themselves.
+         */
         Notes: {
             /** Text */
             text: string;
         };
-        /** NotesText */
+        /**
+         * NotesText
+         * @description Notes to be kept.
+         */
         NotesText: {
             /** Text */
             text: string;
         };
-        /** Origin */
+        /**
+         * Origin
+         * @description The table and moment that a table was played on from.
+         */
         Origin: {
             /** Moment */
             moment: number;
             /** Table */
             table: string;
         };
-        /** OutcomeShape */
+        /**
+         * OutcomeShape
+         * @description How a game ended.
+         */
         OutcomeShape: {
             /** Ending */
             ending: string;
@@ -330,14 +408,20 @@ export interface components {
             /** Winners */
             winners: number[];
         };
-        /** PaceShape */
+        /**
+         * PaceShape
+         * @description How fast a table is meant to be played.
+         */
         PaceShape: {
             /** Name */
             name: string;
             /** Title */
             title: string;
         };
-        /** PlayOn */
+        /**
+         * PlayOn
+         * @description From which moment, in which seat, against which bots.
+         */
         PlayOn: {
             /**
              * Level
@@ -350,7 +434,10 @@ export interface components {
             /** Seat */
             seat?: number | null;
         };
-        /** PresetShape */
+        /**
+         * PresetShape
+         * @description Options that are chosen together.
+         */
         PresetShape: {
             /** Name */
             name: string;
@@ -369,7 +456,10 @@ export interface components {
             /** Entropy */
             entropy: string[];
         };
-        /** Rules */
+        /**
+         * Rules
+         * @description All rules and rulings of a game.
+         */
         Rules: {
             /** Game */
             game: string;
@@ -380,7 +470,10 @@ export interface components {
             /** Title */
             title: string;
         };
-        /** RuleShape */
+        /**
+         * RuleShape
+         * @description A rule in our words.
+         */
         RuleShape: {
             /** Id */
             id: string;
@@ -395,7 +488,10 @@ export interface components {
             /** Where */
             where: string;
         };
-        /** RulingText */
+        /**
+         * RulingText
+         * @description A ruling, with its reason.
+         */
         RulingText: {
             /** Id */
             id: string;
@@ -407,6 +503,26 @@ export interface components {
             ruling: string;
             /** Why */
             why: string;
+        };
+        /**
+         * Score
+         * @description The points of all seats from a moment on.
+         */
+        Score: {
+            /** Moment */
+            moment: number;
+            /** Scores */
+            scores: number[];
+        };
+        /**
+         * Scores
+         * @description How the points of a game that is over came about; only changes are listed.
+         */
+        Scores: {
+            /** Length */
+            length: number;
+            /** Scores */
+            scores: components["schemas"]["Score"][];
         };
         /**
          * SeatShape
@@ -431,7 +547,10 @@ export interface components {
             /** You */
             you: boolean;
         };
-        /** SeatWish */
+        /**
+         * SeatWish
+         * @description What is wanted in a chair.
+         */
         SeatWish: {
             /**
              * Kind
@@ -443,7 +562,10 @@ export interface components {
             /** Name */
             name?: string | null;
         };
-        /** SettingShape */
+        /**
+         * SettingShape
+         * @description A named option of a game.
+         */
         SettingShape: {
             /** Default */
             default: string | number | boolean;
@@ -456,7 +578,10 @@ export interface components {
             /** Values */
             values: components["schemas"]["Meaning"][];
         };
-        /** TableList */
+        /**
+         * TableList
+         * @description One page of a list of tables.
+         */
         TableList: {
             /** More */
             more: boolean;
@@ -527,7 +652,22 @@ export interface components {
             /** Yours */
             yours: number[];
         };
-        /** Token */
+        /**
+         * TextBoard
+         * @description The board drawn in text, as a seat may know it.
+         */
+        TextBoard: {
+            /** Moment */
+            moment: number;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+        };
+        /**
+         * Token
+         * @description The secret of a device link.
+         */
         Token: {
             /** Token */
             token: string;

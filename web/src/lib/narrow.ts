@@ -7,6 +7,8 @@ export type Choice = { id: string; label: string; at: readonly string[] };
 export type Narrowing<T extends Choice = Choice> = {
   readonly options: readonly T[];
   readonly picked: readonly string[];
+  /** The option that was picked as a whole, by its own button. */
+  readonly whole?: string;
 };
 
 /** `cell` of `cell:2,-1`. */
@@ -31,10 +33,17 @@ export function remaining<T extends Choice>(narrowing: Narrowing<T>): readonly T
   return picked.length === 0 ? options : options.filter((option) => holds(option, picked));
 }
 
-/** The one option that is left, if it is one. */
+/**
+ * The one option that can be confirmed: picked as a whole, the only one left, or the only one that
+ * points at nothing beyond what is picked.
+ */
 export function chosen<T extends Choice>(narrowing: Narrowing<T>): T | null {
   const left = remaining(narrowing);
-  return left.length === 1 ? left[0]! : null;
+  if (narrowing.whole !== undefined) return left.find((option) => option.id === narrowing.whole) ?? null;
+  if (left.length === 1) return left[0]!;
+  if (narrowing.picked.length === 0) return null;
+  const exact = left.filter((option) => option.at.every((element) => narrowing.picked.includes(element)));
+  return exact.length === 1 ? exact[0]! : null;
 }
 
 /** What is picked, and what follows from it: the things that all options left point at. */
@@ -93,7 +102,7 @@ export function pick<T extends Choice>(narrowing: Narrowing<T>, element: string,
 /** Everything one option points at, picked at once (a button that stands for the option). */
 export function pickOption<T extends Choice>(narrowing: Narrowing<T>, id: string): Narrowing<T> {
   const option = narrowing.options.find((each) => each.id === id);
-  return option ? { options: narrowing.options, picked: [...option.at] } : narrowing;
+  return option ? { options: narrowing.options, picked: [...option.at], whole: id } : narrowing;
 }
 
 /** Take the last pick back, with what was picked for the player after it. */
@@ -133,7 +142,7 @@ export function keyed(narrowing: Narrowing, key: string): Key {
     const element = numbered(narrowing)[Number(key) - 1];
     return element ? { do: "pick", element } : { do: "nothing" };
   }
-  if (key === "Escape") return narrowing.picked.length > 0 ? { do: "back" } : { do: "nothing" };
+  if (key === "Escape") return narrowing.picked.length > 0 || narrowing.whole !== undefined ? { do: "back" } : { do: "nothing" };
   if (key === "Enter") {
     const one = chosen(narrowing);
     return one ? { do: "confirm", option: one.id } : { do: "nothing" };

@@ -5,15 +5,18 @@ import { back, begin, chosen, keyed, kindOf, lit, numbered, offered, pick, pickO
 import type { Option, Preview, State, Table, Why } from "./wire";
 
 export type Refused = { element: string; why: Why };
+/** A thing that can be picked ahead for the next decision, and how the button says so. */
+export type Plan = { element: string; label: string };
 
 export class Play {
   narrowing = $state.raw<Narrowing<Option>>(begin([]));
   refused = $state.raw<Refused | null>(null);
-  /** What the last answer pointed at: a tile that is being paid for is not on the board yet. */
-  answered = $state.raw<readonly string[]>([]);
   /** A moment of the past that is shown instead of the present. */
   past = $state.raw<State | null>(null);
   rule = $state<string | null>(null);
+  /** Things that the next decision is known to ask for, and the one picked for it in advance. */
+  plans = $state.raw<readonly Plan[]>([]);
+  plan = $state.raw<Plan | null>(null);
   habits: Habits = {};
 
   remaining = $derived(remaining(this.narrowing));
@@ -24,6 +27,7 @@ export class Play {
 
   #previews = $state.raw<ReadonlyMap<string, Preview | null>>(new Map());
   #key = "";
+  #planned: string | null = null;
 
   constructor(readonly link: TableLink) {}
 
@@ -56,7 +60,13 @@ export class Play {
     this.#previews = new Map();
     this.refused = null;
     this.narrowing = begin(this.past ? [] : (state?.options ?? []));
-    if (this.chosen) this.want(this.chosen.id);
+    const planned = this.#planned;
+    this.#planned = null;
+    if (planned && offered(this.narrowing, planned)) {
+      this.#narrow(pick(this.narrowing, planned, this.habits));
+      // Only what was planned is sent unasked; anything less clear is left to the player.
+      if (this.chosen) void this.confirm();
+    } else if (this.chosen) this.want(this.chosen.id);
   }
 
   preview(id: string): Preview | null {
@@ -77,7 +87,9 @@ export class Play {
   click(element: string): void {
     this.refused = null;
     if (this.past) return;
-    if (offered(this.narrowing, element)) this.#narrow(pick(this.narrowing, element, this.habits));
+    const plan = this.plans.find((each) => each.element === element);
+    if (plan) this.plan = this.plan?.element === element ? null : plan;
+    else if (offered(this.narrowing, element)) this.#narrow(pick(this.narrowing, element, this.habits));
     else void this.ask(element);
   }
 
@@ -103,9 +115,9 @@ export class Play {
   async confirm(): Promise<void> {
     const option = this.chosen;
     if (!option || this.link.sending) return;
-    const before = this.answered;
-    this.answered = option.at;
-    if (!(await this.link.answer(option.id))) this.answered = before;
+    this.#planned = this.plans.find((each) => each.element === this.plan?.element)?.element ?? null;
+    this.plan = null;
+    if (!(await this.link.answer(option.id))) this.#planned = null;
   }
 
   /** The next (or previous) thing of a kind that still fits: a turn of the ghost. */
@@ -118,6 +130,11 @@ export class Play {
 
   /** A key was pressed; whether it meant something. */
   key(key: string): boolean {
+    const planned = /^[1-9]$/.test(key) ? this.plans[Number(key) - 1 - this.keys.length] : undefined;
+    if (planned) {
+      this.click(planned.element);
+      return true;
+    }
     const meant = keyed(this.narrowing, key);
     if (meant.do === "pick") this.click(meant.element);
     else if (meant.do === "back" || (key === "Escape" && this.refused)) this.back();
@@ -127,8 +144,8 @@ export class Play {
   }
 
   keyOf(element: string): number | null {
-    const index = this.keys.indexOf(element);
-    return index < 0 ? null : index + 1;
+    const index = [...this.keys, ...this.plans.map((each) => each.element)].indexOf(element);
+    return index < 0 || index > 8 ? null : index + 1;
   }
 
   #narrow(narrowing: Narrowing<Option>): void {

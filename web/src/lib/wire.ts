@@ -23,6 +23,8 @@ export type Moment = Shapes["MomentShape"];
 export type Luck = Shapes["LuckShape"];
 export type GameEvent = Shapes["EventShape"];
 export type ChatLine = Shapes["ChatLine"];
+export type TextBoard = Shapes["TextBoard"];
+export type Scores = Shapes["Scores"];
 
 export type NewSeat =
   | { kind: "you" }
@@ -40,7 +42,8 @@ export type NewTable = {
   start?: boolean;
 };
 
-export type Option = { id: string; label: string; at: string[]; final: string | null };
+/** `hint`: the game's own small facts about an option, for its board. */
+export type Option = { id: string; label: string; at: string[]; final: string | null; hint?: unknown };
 export type Crumb = { name: string; step: string; rule: string; text: string };
 export type Decision = { seats: number[]; rule: string; name: string; prompt: string; crumbs: Crumb[] };
 export type UndoRequest = { by: number; version: number; agreed: number[]; asked: number[] };
@@ -66,12 +69,13 @@ export type State = {
 };
 
 export type Presence = { seats: number[]; spectators: number };
+/** One thing that an option would do: `kind` and `data` are the game's own. */
+export type Foreseen = { kind: string; rule: string; text: string; at: string[]; data: Record<string, unknown> };
 export type Preview = {
   type: "preview";
   re?: number;
   option: string;
-  sentences: string[];
-  forecast: unknown;
+  forecast: Foreseen[];
   final: string | null;
 };
 export type Why = {

@@ -1,27 +1,39 @@
 import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/moments.json";
-import { sorted } from "../../src/games/gheos/forecast";
+import { falling, price, shownLines, warring } from "../../src/games/gheos/forecast";
 import { outline, type Laid } from "../../src/games/gheos/geometry";
 import { emblemSpots, placeBadges, sealSpot } from "../../src/games/gheos/layout";
 import { sources } from "../../src/games/gheos/sources";
 import { faceName, spoken, type GheosView } from "../../src/games/gheos/view";
+import type { Foreseen, Preview } from "../../src/lib/wire";
+
+const lines: Foreseen[] = [
+  { kind: "land", rule: "GH-56", text: "", at: [], data: { size: 8, continent: true, civilization: "red", joins: [] } },
+  { kind: "land", rule: "GH-29", text: "", at: [], data: { size: 1, continent: false, civilization: null, joins: [] } },
+  { kind: "cost", rule: "GH-41", text: "", at: [], data: { cubes: 1, colours: ["white", "red"] } },
+  { kind: "war", rule: "GH-53", text: "", at: [], data: { rivals: [["red", 1], ["blue", 0]], survivor: "red", tied: false } },
+  { kind: "lose", rule: "GH-55", text: "", at: [], data: { colour: "blue", cubes: [0, 3] } },
+  { kind: "lose", rule: "GH-55", text: "", at: [], data: { colour: "white", cubes: [0, 3], if: [[["survivor", "red"]]] } },
+  { kind: "worth", rule: "GH-72", text: "", at: [], data: { colours: {}, seats: null } },
+];
+const preview: Preview = { type: "preview", option: "x.0", forecast: lines, final: "" };
 
 describe("a forecast", () => {
-  it("is drawn from its sentences, and none is lost", () => {
-    const told = sorted([
-      "It makes a continent of 7 sides: 2 swords.",
-      "It costs 1 cube.",
-      "War: blue 1 against white 0 (swords before the play).",
-      "White falls: Brown loses 2 cubes.",
-      "Its temple counts 3 cups there.",
-      "Something that nobody foresaw.",
-    ]);
-    expect(told.cost).toBe(true);
-    expect(told.wars).toEqual([[{ colour: "blue", swords: 1 }, { colour: "white", swords: 0 }]]);
-    expect(told.falls).toEqual([{ colour: "white", text: "falls: Brown loses 2 cubes" }]);
-    expect(told.lands).toEqual(["a continent of 7 sides: 2 swords"]);
-    expect(told.temple).toEqual({ vp: 3, text: "3 cups" });
-    expect(told.other).toEqual(["Something that nobody foresaw."]);
+  it("tells who fights, who falls for certain, and what may be paid", () => {
+    expect([...warring(preview)]).toEqual(["red", "blue"]);
+    expect([...falling(preview)]).toEqual(["blue"]);
+    expect(price(preview)).toEqual(["red", "white"]);
+    expect(price(null)).toEqual([]);
+  });
+
+  it("leaves out scraps of land beside a continent, and worth that is not known", () => {
+    expect(lines.filter(shownLines(lines)).map((line) => line.rule)).toEqual(["GH-56", "GH-53", "GH-55", "GH-55"]);
+    expect(lines.slice(1, 2).filter(shownLines(lines.slice(1, 2)))).toHaveLength(1);
+  });
+
+  it("of the server has lines for all that the page draws", () => {
+    const kinds = new Set(Object.values(moments).flatMap((moment) => Object.values(moment.forecasts as Record<string, Foreseen[]>).flat().map((line) => line.kind)));
+    for (const kind of ["land", "cost", "war", "lose", "temple", "worth", "migrate", "token"]) expect(kinds).toContain(kind);
   });
 });
 

@@ -119,3 +119,27 @@ describe("keys", () => {
     }
   });
 });
+
+describe("options that point at the same things", () => {
+  const same: Choice[] = [
+    { id: "a", label: "one way", at: ["card:x"] },
+    { id: "b", label: "the other way", at: ["card:x"] },
+    { id: "c", label: "with a second card", at: ["card:x", "mat:2"] },
+    { id: "d", label: "pass", at: [] },
+  ];
+
+  it("are told apart by their buttons", () => {
+    expect(chosen(pickOption(begin(same), "b"))?.id).toBe("b");
+    expect(chosen(pickOption(begin(same), "d"))?.id).toBe("d");
+    expect(keyed(pickOption(begin(same), "d"), "Escape")).toEqual({ do: "back" });
+    expect(chosen(back(pickOption(begin(same), "d")))).toBeNull();
+  });
+
+  it("can be confirmed when they point at no more than what is picked", () => {
+    const two = [same[0]!, same[2]!];
+    expect(chosen(begin(two))).toBeNull();
+    expect(chosen(pick(begin(two), "card:x"))?.id).toBe("a");
+    expect(chosen(pick(pick(begin(two), "card:x"), "mat:2"))?.id).toBe("c");
+    expect(chosen(pick(begin(same), "card:x"))).toBeNull();
+  });
+});

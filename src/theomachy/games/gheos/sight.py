@@ -10,7 +10,7 @@ from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.land import SYMBOLS, Area, count
 from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
-from theomachy.games.gheos.tiles import COLOURS, EPOCH_COUNT, TILES
+from theomachy.games.gheos.tiles import COLOURS, CUP, EPOCH_COUNT, PYRAMID, TILES
 from theomachy.kit.triangles import place_of, place_of_side
 
 UNKNOWN = "?"
@@ -107,6 +107,7 @@ def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:
                 "tokens": seen.tokens[each],
                 "cubes": _by_colour(seen.cubes[each]),
                 "hand": list(seen.hands[each]),
+                "worth": {CUP: seen.cup_score(each), PYRAMID: seen.epoch_score(each)},
             }
             for each in range(seen.seat_count)
         ],

@@ -1,37 +1,37 @@
-// The sentences of a preview, sorted by what they tell, so that they can be drawn. A sentence that
-// is not recognised is shown as it is: nothing is lost, and nothing is worked out here.
+// The lines of a forecast that the board and the prompt draw, by kind. Nothing is worked out here.
 
-import { COLOURS, type Colour } from "./view";
+import type { Foreseen, Preview } from "../../lib/wire";
+import { COLOURS, type Colour, type SymbolName } from "./view";
 
-export type Forecast = {
-  cost: boolean;
-  wars: { colour: Colour; swords: number }[][];
-  falls: { colour: Colour; text: string }[];
-  lands: string[];
-  temple: { vp: number; text: string } | null;
-  other: string[];
-};
+export type Choice = readonly [string, unknown];
+export type War = { rivals: [Colour, number][]; survivor: Colour | null; tied: boolean };
+export type Fall = { colour: Colour; cubes: number[]; if?: Choice[][] };
+export type Land = { size: number; continent: boolean; civilization: Colour | null; joins: string[] } & Record<SymbolName, number>;
+export type Temple = { vp: number; kind: SymbolName; before: number; after: number };
+export type Worth = { colours: Record<Colour, Record<"cup" | "pyramid", number> | null>; seats: Record<"cup" | "pyramid", number>[] | null };
 
-export function sorted(sentences: readonly string[]): Forecast {
-  const found: Forecast = { cost: false, wars: [], falls: [], lands: [], temple: null, other: [] };
-  for (const text of sentences) {
-    const war = /^War: (.+?)(?: \(|\.$)/.exec(text);
-    const fall = /^(\w+) (falls|collapses): (.*)\.$/.exec(text);
-    const land = /^It makes (.*)\.$/.exec(text);
-    const temple = /^Its temple counts (\d+) (.*) there\.$/.exec(text);
-    if (text === "It costs 1 cube.") found.cost = true;
-    else if (war) {
-      found.wars.push(
-        war[1]!.split(" against ").flatMap((side) => {
-          const [colour, swords] = side.split(" ");
-          return COLOURS.includes(colour as Colour) ? [{ colour: colour as Colour, swords: Number(swords) }] : [];
-        }),
-      );
-    } else if (fall && COLOURS.includes(fall[1]!.toLowerCase() as Colour))
-      found.falls.push({ colour: fall[1]!.toLowerCase() as Colour, text: `${fall[2]}: ${fall[3]}` });
-    else if (land) found.lands.push(land[1]!);
-    else if (temple) found.temple = { vp: Number(temple[1]), text: `${temple[1]} ${temple[2]}` };
-    else found.other.push(text);
-  }
-  return found;
+/** The data of all lines of a kind. */
+export function told<T>(preview: Preview | null, ...kinds: string[]): T[] {
+  return preview?.forecast.filter((line) => kinds.includes(line.kind)).map((line) => line.data as T) ?? [];
+}
+
+export const wars = (preview: Preview | null) => told<War>(preview, "war");
+export const worth = (preview: Preview | null) => told<Worth>(preview, "worth")[0] ?? null;
+/** Those who fall for certain. */
+export const falling = (preview: Preview | null) =>
+  new Set(told<Fall>(preview, "lose", "collapse").filter((fall) => !fall.if).map((fall) => fall.colour));
+export const warring = (preview: Preview | null) => new Set(wars(preview).flatMap((war) => war.rivals.map(([colour]) => colour)));
+/** The colours of which one must be paid, if one must. */
+export const price = (preview: Preview | null): Colour[] =>
+  COLOURS.filter((colour) => told<{ colours: Colour[] }>(preview, "cost")[0]?.colours.includes(colour));
+
+const ORDER = ["war", "split", "migrate", "lose", "collapse", "land", "temple", "temple idle", "found", "token", "worth"];
+/** In the order in which things would happen to those who are in them. */
+export const byWeight = (a: Foreseen, b: Foreseen) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
+
+/** Bits of land too small for a continent are told only where nothing else is. */
+export function shownLines(lines: readonly Foreseen[]): (line: Foreseen) => boolean {
+  const continents = lines.some((line) => line.kind === "land" && line.data.continent);
+  const fate = lines.some((line) => line.kind === "migrate");
+  return ({ kind, data }) => (kind === "land" ? !continents || data.continent === true : kind === "split" ? !fate : kind === "cost" ? price({ forecast: lines } as Preview).length === 1 : kind !== "worth" || data.seats !== null);
 }

@@ -1,17 +1,19 @@
 import "./gheos.css";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
 import Hand from "./Hand.svelte";
 import SeatInfo from "./SeatInfo.svelte";
+import { crumbs } from "./crumbs";
 import { sources } from "./sources";
-import { COLOURS, LETTERS, spoken, type GheosView } from "./view";
+import { spoken, WORDS, type GheosView } from "./view";
 import Work from "./Work.svelte";
 
 const ui: GameUi<GheosView> = {
-  Aside, Board, Clock, Defs, Hand, SeatInfo, Work,
+  Aside, Beside, Board, Clock, Defs, Hand, SeatInfo, Work,
   auto: ["turn"],
   turn: { kind: "turn", key: "r" },
   steps: [
@@ -35,9 +37,11 @@ const ui: GameUi<GheosView> = {
   turnOf: (view) => view.turn,
   unit: "VP",
   spoken,
-  words: Object.fromEntries(COLOURS.map((colour) => [colour, { class: `civ-${colour}`, letter: LETTERS[colour] }])),
+  words: WORDS,
   sources,
   loud: ["token", "epoch", "final", "over", "war"],
+  chapters: ["epoch", "epoch unscored"],
+  crumbs,
 };
 
 export default ui;

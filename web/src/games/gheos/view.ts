@@ -18,7 +18,10 @@ export type Area = {
   civilization: Colour | null;
 } & Record<SymbolName, number>;
 
-export type SeatView = { vp: number; tokens: number; cubes: Record<Colour, number>; hand: string[] };
+/** `worth`: what a token and an EPOCH tile would score the seat now. */
+export type SeatView = { vp: number; tokens: number; cubes: Record<Colour, number>; hand: string[]; worth: Record<"cup" | "pyramid", number> };
+/** What the server says of a tile play, for showing all at once: VP of its temple, whether it means war. */
+export type Hint = { vp?: number; war?: boolean };
 export type GheosView = {
   turn: number;
   board: Laid[];
@@ -27,11 +30,14 @@ export type GheosView = {
   supply: { cubes: Record<Colour, number>; disks: Colour[] };
   stack: number;
   discard: string[];
+  in_play: Laid | null;
   epochs: { spent: number; threshold: number };
   ending: string;
 };
 
 export const TOKENS = 3;
+/** Colours in sentences carry their mark. */
+export const WORDS = Object.fromEntries(COLOURS.map((colour) => [colour, { class: `civ-${colour}`, letter: LETTERS[colour] }]));
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const minus = (n: number | string) => String(n).replace("-", "−");
 export const cellName = (x: number, y: number) => `(${minus(x)}, ${minus(y)})`;

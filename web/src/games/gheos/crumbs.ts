@@ -1,0 +1,19 @@
+// Where the turn stands, beyond the step: the tile that is held, and the war it would bring.
+
+import { kindOf, nameOf } from "../../lib/narrow";
+import type { Play } from "../../lib/play.svelte";
+import { warring } from "./forecast";
+import { capital, cellName, COLOURS, type GheosView } from "./view";
+
+export function crumbs(view: GheosView, play: Play): string[] {
+  const held = view.in_play ?? heldOver(play);
+  const fighting = warring(play.forecast);
+  const rivals = COLOURS.filter((colour) => fighting.has(colour)).map(capital);
+  return [...(held ? [`${held.tile} at ${cellName(held.at[0], held.at[1])}`] : []), ...(rivals.length > 0 ? [`War: ${rivals.join(", ")}`] : [])];
+}
+
+function heldOver(play: Play): { tile: string; at: number[] } | null {
+  const of = (kind: string) => [...play.settled].find((element) => kindOf(element) === kind);
+  const [hand, cell] = [of("hand"), of("cell")];
+  return hand && cell && play.asked ? { tile: nameOf(hand), at: nameOf(cell).split(",").map(Number) } : null;
+}

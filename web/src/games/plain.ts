@@ -1,0 +1,36 @@
+// A game without drawings of its own: what the view says, shown plainly. Guesses nothing about
+// rules; it only knows that most views have `turn`, `seats`, and points under a usual name.
+
+import PlainAside from "../parts/plain/PlainAside.svelte";
+import PlainBoard from "../parts/plain/PlainBoard.svelte";
+import PlainClock from "../parts/plain/PlainClock.svelte";
+import PlainHand from "../parts/plain/PlainHand.svelte";
+import PlainSeat from "../parts/plain/PlainSeat.svelte";
+import PlainWork from "../parts/plain/PlainWork.svelte";
+import { facts, pointsOf, seatOf, turnIn } from "../lib/facts";
+import type { Ui } from "./ui";
+
+export const plain: Ui = {
+  Aside: PlainAside,
+  Board: PlainBoard,
+  Clock: PlainClock,
+  Hand: PlainHand,
+  SeatInfo: PlainSeat,
+  Work: PlainWork,
+  auto: [],
+  turn: null,
+  steps: [],
+  titles: {},
+  score: (view: unknown, seat) => pointsOf(view, seat),
+  turnOf: (view: unknown) => turnIn(view),
+  unit: "VP",
+  spoken: (view: unknown, seats) => [
+    `${facts(view).map(({ name, value }) => `${name} ${value}`).join(", ")}.`,
+    ...seats.map((name, seat) => `${name}: ${facts(seatOf(view, seat)).map((fact) => `${fact.name} ${fact.value}`).join(", ")}.`),
+  ],
+  words: {},
+  sources: () => ({ columns: [], rows: [] }),
+  loud: ["over"],
+  chapters: [],
+  crumbs: () => [],
+};

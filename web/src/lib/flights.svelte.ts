@@ -1,0 +1,43 @@
+// Pieces on their way: what leaves one place and comes to another, for as long as it takes.
+// The board keeps the truth; a flight is only seen, and never where motion is not wanted.
+
+export type Spot = readonly [number, number];
+
+export type Flight<T> = {
+  id: number;
+  what: T;
+  from: Spot;
+  to: Spot;
+  /** Milliseconds before it sets off, and how long it takes. */
+  delay: number;
+  time: number;
+};
+
+export const MOVE = 300;
+
+export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Flights<T> {
+  all = $state.raw<readonly Flight<T>[]>([]);
+  #next = 1;
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  /** Let something fly; nothing happens where motion is not wanted or nobody looks. */
+  fly(what: T, from: Spot, to: Spot, delay = 0, time = MOVE): void {
+    if (still() || document.hidden) return;
+    const flight = { id: this.#next++, what, from, to, delay, time };
+    this.all = [...this.all, flight];
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.all = this.all.filter((each) => each.id !== flight.id);
+    }, delay + time + 50);
+    this.#timers.add(timer);
+  }
+
+  /** Everything lands at once: the page is left, or something newer has happened. */
+  land(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.all = [];
+  }
+}

@@ -1,0 +1,30 @@
+"""A server to test and picture the client with: unlimited, on a database of its own.
+
+    python web/tools/serve.py 8123 /tmp/folder
+
+Beside the installed games it knows Omen, the engine's test-only game, which no client draws.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.engine.omen import GAME as OMEN
+
+from theomachy.engine.game import games
+from theomachy.server.config import Limits
+from theomachy.server.serving import serve
+
+
+def main(port: str, folder: str) -> None:
+    installed = games()
+    assert isinstance(installed, dict)
+    installed[OMEN.name] = OMEN
+    serve(port=int(port), database=f"sqlite:///{folder}/browser.db", limits=Limits.none())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
