@@ -84,7 +84,7 @@ const drive = (page, id, until, seat = null) =>
 const pick = (page, element) => page.locator(`[data-el="${element}"]`).first().dispatchEvent("click");
 async function open(page, id, query = "") {
   await page.goto(`${base}/table/${id}${query}`);
-  await page.locator(".dock, .room .panel").first().waitFor();
+  await page.locator(".dock, .room .panel, .overpage").first().waitFor();
   await page.waitForTimeout(500);
 }
 /** Tables until one gets there: bots and tiles differ from game to game. */

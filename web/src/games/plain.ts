@@ -33,4 +33,5 @@ export const plain: Ui = {
   loud: ["over"],
   chapters: [],
   crumbs: () => [],
+  confirm: () => "",
 };

@@ -6,7 +6,7 @@
 
 import type { Component } from "svelte";
 import type { Play } from "../lib/play.svelte";
-import type { GameEvent } from "../lib/wire";
+import type { GameEvent, Option } from "../lib/wire";
 import { plain } from "./plain";
 
 type Drawing<V> = Component<{ view: V; play: Play }>;
@@ -54,11 +54,15 @@ export type GameUi<V = never> = {
   loud?: readonly string[];
   /** Kinds of events that mark the chapters of a game on the replay bar. */
   chapters?: readonly string[];
+  /** What the button that confirms says, where the option's label is too long for it. */
+  confirm?: (view: V, option: Option) => string;
+  /** A piece on its way over the page, drawn around (0, 0) in an SVG. */
+  Piece?: Component<{ piece: never }>;
   /** Where the turn stands, between the step and what is asked. */
   crumbs?: (view: V, play: Play) => string[];
 };
 
-type Extra = "Defs" | "Side" | "Beside";
+type Extra = "Defs" | "Side" | "Beside" | "Piece";
 
 /** A GameUi with nothing left out but what has no plain form. */
 export type Ui = Required<Omit<GameUi, Extra>> & Pick<GameUi, Extra>;

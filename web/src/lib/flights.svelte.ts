@@ -17,14 +17,20 @@ export const MOVE = 300;
 
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** The middle of a thing on the page, if it can be seen; boards name theirs with `data-spot`. */
+export function spotOf(selector: string): Spot | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && box.width > 0 ? [box.left + box.width / 2, box.top + box.height / 2] : null;
+}
+
 export class Flights<T> {
   all = $state.raw<readonly Flight<T>[]>([]);
   #next = 1;
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** Let something fly; nothing happens where motion is not wanted or nobody looks. */
-  fly(what: T, from: Spot, to: Spot, delay = 0, time = MOVE): void {
-    if (still() || document.hidden) return;
+  fly(what: T, from: Spot | null, to: Spot | null, delay = 0, time = MOVE): void {
+    if (!from || !to || still() || document.hidden) return;
     const flight = { id: this.#next++, what, from, to, delay, time };
     this.all = [...this.all, flight];
     const timer = setTimeout(() => {

@@ -1,8 +1,9 @@
 // A player at a table: what is picked, what is lit, what it would do, why not. Knows no game.
 
+import { Flights } from "./flights.svelte";
 import type { TableLink } from "./link.svelte";
 import { back, begin, chosen, keyed, kindOf, lit, numbered, offered, pick, pickOption, remaining, settled, type Habits, type Narrowing } from "./narrow";
-import type { Option, Preview, State, Table, Why } from "./wire";
+import type { GameEvent, Option, Preview, State, Table, Why } from "./wire";
 
 export type Refused = { element: string; why: Why };
 /** A thing that can be picked ahead for the next decision, and how the button says so. */
@@ -17,6 +18,10 @@ export class Play {
   /** Things that the next decision is known to ask for, and the one picked for it in advance. */
   plans = $state.raw<readonly Plan[]>([]);
   plan = $state.raw<Plan | null>(null);
+  /** What has just happened, for boards to show once; each time with a new number. */
+  happened = $state.raw<{ events: readonly GameEvent[]; number: number } | null>(null);
+  /** Pieces on their way over the page. */
+  readonly flights = new Flights<unknown>();
   habits: Habits = {};
 
   remaining = $derived(remaining(this.narrowing));
@@ -67,6 +72,10 @@ export class Play {
       // Only what was planned is sent unasked; anything less clear is left to the player.
       if (this.chosen) void this.confirm();
     } else if (this.chosen) this.want(this.chosen.id);
+  }
+
+  happen(events: readonly GameEvent[]): void {
+    if (events.length > 0) this.happened = { events, number: (this.happened?.number ?? 0) + 1 };
   }
 
   preview(id: string): Preview | null {

@@ -267,7 +267,7 @@ export function tileArt(tile: string): TileArt {
 
 // emblems
 
-export type Emblem = { symbol: string; at: Point; scale: number };
+export type Emblem = { symbol: string; region: number; at: Point; scale: number };
 
 const SCALES: Record<string, [number, number]> = { pyramid: [1.08, 0.8] };
 
@@ -291,12 +291,12 @@ export function emblemsOf(tile: string, x: number, y: number, rotation: number):
           : turned(turned([0, 23.2], 120 * index), degrees);
     const small = face.shape === "shores" || (face.shape === "split" && index === 1);
     if (symbols.length === 1)
-      return [{ symbol: symbols[0]!, at: middle, scale: scaleOf(symbols[0]!, small) }];
+      return [{ symbol: symbols[0]!, region: index, at: middle, scale: scaleOf(symbols[0]!, small) }];
     return symbols.map((symbol, i): Emblem => {
       const apart = face.shape === "full" ? 15.5 : 10;
       const dx = (i - (symbols.length - 1) / 2) * 2 * apart;
       const dy = face.shape === "full" ? 8.5 * up : 0;
-      return { symbol, at: [middle[0] + dx, middle[1] + dy], scale: small ? 0.66 : 1 };
+      return { symbol, region: index, at: [middle[0] + dx, middle[1] + dy], scale: small ? 0.66 : 1 };
     });
   });
 }

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
 import Hand from "./Hand.svelte";
+import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import { crumbs } from "./crumbs";
 import { sources } from "./sources";
@@ -13,7 +14,7 @@ import { spoken, WORDS, type GheosView } from "./view";
 import Work from "./Work.svelte";
 
 const ui: GameUi<GheosView> = {
-  Aside, Beside, Board, Clock, Defs, Hand, SeatInfo, Work,
+  Aside, Beside, Board, Clock, Defs, Hand, Piece, SeatInfo, Work,
   auto: ["turn"],
   turn: { kind: "turn", key: "r" },
   steps: [
@@ -42,6 +43,12 @@ const ui: GameUi<GheosView> = {
   loud: ["token", "epoch", "final", "over", "war"],
   chapters: ["epoch", "epoch unscored"],
   crumbs,
+  confirm: (view, option) => {
+    const hand = option.at.find((element) => element.startsWith("hand:"));
+    const cell = option.at.find((element) => element.startsWith("cell:"))?.slice(5);
+    const old = view.board.find((laid) => laid.at.join(",") === cell);
+    return hand ? (old ? `Replace ${old.tile} with ${hand.slice(5)}` : `Place ${hand.slice(5)}`) : "";
+  },
 };
 
 export default ui;
