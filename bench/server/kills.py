@@ -19,7 +19,7 @@ import httpx
 
 from bench.server.players import Party, Tally
 from bench.server.processes import Running, serve
-from theomachy.server.records.tail import linked
+from theomachy.engine.records import linked
 
 
 def survive(folder: str, times: int, tables: int = 6, seed: int = 0) -> int:

@@ -7,11 +7,15 @@ from typing import Any
 
 import pytest
 
+from tests.engine.augury import augury, offer
+from tests.engine.omen import GAME
+from tests.engine.omen.rules import Omen
 from tests.engine.tiny import Slate, start
 from theomachy.engine.decisions import Choose
 from theomachy.engine.errors import RuleError
 from theomachy.engine.kernel import answer
-from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask
+from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask, under_way
+from theomachy.engine.table import Table
 
 
 @dataclass
@@ -173,3 +177,16 @@ def test_procedures_are_the_same_only_at_the_same_step() -> None:
 
 def test_the_signals_have_names() -> None:
     assert (repr(DONE), repr(OVER)) == ("DONE", "OVER")
+
+
+def test_callers_are_at_the_step_that_called_and_what_has_not_begun_is_left_out() -> None:
+    table = augury("b01 b02", "b03 b04", luck=[(2, 1)])
+    assert titles(table) == ["Round.offer"]
+    offer(table, "b01", "b03")
+    assert titles(table) == ["Round.read", "Window.respond"]
+    fresh = GAME.start(2)
+    assert [step.title for _, step in under_way(fresh.stack)] == ["SetUp.lot"]
+
+
+def titles(table: Table[Omen]) -> list[str]:
+    return [step.title for _, step in under_way(table.position.stack)]

@@ -16,9 +16,12 @@ from theomachy.engine.errors import (
     BadOption,
     IllegalAnswer,
     NotYourDecision,
+    RuleError,
     ScriptError,
     StaleAnswer,
+    UndoRefused,
 )
+from theomachy.engine.records import Record, record_lines
 from theomachy.engine.table import Table
 
 
@@ -321,3 +324,55 @@ def test_a_saved_game_says_where_it_stands() -> None:
     assert '"over":true' in closing
     assert '"outcome":' in closing
     assert kinds(table)[-1] == "over"
+
+
+# a table whose record is kept elsewhere
+
+
+def test_a_reopened_table_goes_on_as_if_it_had_never_been_closed() -> None:
+    whole: Table[Omen] = Table(GAME, 3, seed=21)
+    kept: Table[Omen] = Table(GAME, 3, seed=21)
+    header = kept.record.header
+    passed = kept.hand_over()
+    while not whole.over:
+        record = Record.going_on(header, len(passed), passed[-1].hash)
+        kept = Table.reopen(
+            GAME, kept.position, kept.version, record, kept.chance, names=kept.names
+        )
+        seat = whole.waiting[0]
+        option = whole.options(seat)[-1]
+        whole.answer(seat, option, whole.version)
+        events = kept.answer(seat, option, kept.version)
+        handed = kept.hand_over()
+        assert [event for each in handed for event in each.events] == events
+        passed += handed
+    assert kept.version == whole.version
+    assert kept.position == whole.position
+    assert [each.entry for each in passed] == whole.record.entries
+    assert [event for each in passed for event in each.events] == whole.log
+    closing = {"over": True}
+    lines = record_lines(header, ((each.entry, each.hash) for each in passed), closing)
+    assert list(lines) == list(whole.record.lines(closing))
+
+
+def test_each_entry_comes_with_the_events_it_caused() -> None:
+    table = about_to_read()
+    table.hand_over()
+    table.answer(0, ("read", "b03"))
+    pass_all(table)
+    handed = table.hand_over()
+    assert [[event.kind for event in each.events] for each in handed[:2]] == [["read"], ["pass"]]
+    assert [each.entry["by"] for each in handed[:2]] == [0, 1]
+    assert table.hand_over() == []
+
+
+def test_what_was_handed_over_cannot_be_taken_back_here() -> None:
+    table = about_to_read()
+    table.answer(0, ("read", "b03"))
+    table.hand_over()
+    assert not table.can_undo(0)
+    with pytest.raises(UndoRefused, match="nothing to take back"):
+        table.undo(0)
+    assert len(table.record) > len(table.record.entries) == 0
+    with pytest.raises(RuleError, match="kept elsewhere"):
+        table.save()

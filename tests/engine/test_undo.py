@@ -165,9 +165,10 @@ def test_the_offers_of_others_stay_when_one_is_taken_back() -> None:
     assert set(table.waiting) == {0, 2}
 
 
-def test_the_last_offer_is_final_since_the_dice_are_thrown_after_it() -> None:
+def test_the_last_offer_is_final_since_all_are_revealed_by_it() -> None:
     table = augury("b01 b02", "b03 b04")
+    assert table.final(0, KEEP) is None
     table.answer(0, KEEP)
-    assert table.final(1, KEEP) == "chance answers it"
+    assert table.final(1, KEEP) == "it reveals what everybody chose"
     table.answer(1, KEEP)
     assert not table.can_undo(1)

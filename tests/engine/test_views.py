@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 from tests.engine.augury import augury, offer
@@ -105,3 +106,25 @@ def test_a_sight_is_not_the_position() -> None:
     seen.scores = (5, 5)
     assert table.position.scores == (0, 0)
     assert seen.events is None
+
+
+def test_a_view_travels_as_json_with_what_its_seat_may_answer_and_no_more() -> None:
+    table = augury("b01 b02", "b03 b04", "b05 b06")
+    table.answer(1, ("lay", "b03"))
+    for seat in (0, 1, None):
+        view = table.view(seat)
+        document = json.loads(json.dumps(view.document()))
+        again = View.read(GAME, document)
+        assert again.sight == view.sight
+        assert again.decision is not None
+        assert again.decision.seats == (0, 1, 2)
+        assert again.decision.name == "Round.offer"
+        if seat is not None:
+            asked = view.decision
+            assert asked is not None
+            assert [*again.decision.options_for(seat)] == [*asked.options_for(seat)]
+        dealt = again.redeal(Random(3))
+        assert dumps(GAME, sight(GAME, dealt, seat)) == dumps(GAME, view.sight)
+    sent = table.view(0).document()
+    assert sent["sight"]["given"] == ()
+    assert "b03" not in json.dumps([sent["sight"]["hands"], sent["asked"]])

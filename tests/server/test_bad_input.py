@@ -113,8 +113,7 @@ def test_the_socket_survives_whatever_is_sent(shared: Served) -> None:
         socket.received.clear()
 
     fuzz()
-    moving.send("look", seat=before["view"]["turn"])
-    after = moving.until("state")
+    after = moving.ask("look", seat=before["view"]["turn"])
     assert {name: after[name] for name in before} == before
 
 

@@ -165,11 +165,9 @@ def test_two_people_at_one_screen_change_seats(shared: Served, ada: Player) -> N
     assert screen.received[0]["seats"] == [0, 1]
     for _ in range(6):
         asked = state["waiting"][0]
-        screen.send("look", seat=None)
-        curtain = screen.until("state")
+        curtain = screen.ask("look", seat=None)
         assert all(set(seat["hand"]) == {"?"} for seat in curtain["view"]["seats"])
-        screen.send("look", seat=asked)
-        state = screen.until("state")
+        state = screen.ask("look", seat=asked)
         assert state["seat"] == asked
         screen.state = state
         assert screen.answer()["type"] == "ack"
@@ -243,3 +241,12 @@ def test_who_is_connected_is_told(shared: Served) -> None:
     ben.close()
     while ada.until("presence") != {"type": "presence", "seats": [0], "spectators": 0}:
         pass
+
+
+def test_the_crumbs_name_the_steps_that_are_under_way(shared: Served) -> None:
+    moving = asked_of(*two_at_a_table(shared)[:2])
+    decision = moving.state["decision"]
+    steps = [(crumb["name"], crumb["step"], crumb["rule"]) for crumb in decision["crumbs"]]
+    assert steps == [("Game", "tile", "GH-13"), ("PlayTile", "choose", decision["rule"])]
+    assert decision["name"] == "PlayTile.choose"
+    assert all(crumb["text"] for crumb in decision["crumbs"])

@@ -97,7 +97,7 @@ def resealed(lines: list[str], change: Any) -> str:
     """A record with one thing changed and every hash made right again."""
     import json
 
-    from theomachy.server.records.tail import linked, sealed
+    from theomachy.engine.records import linked, sealed
 
     documents = [json.loads(line) for line in lines]
     for document in documents:

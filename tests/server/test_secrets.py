@@ -13,12 +13,12 @@ import msgspec
 from tests.server.serving import Player, Seat, Served
 from tests.server.test_play import asked_of, two_at_a_table
 from theomachy.engine.game import game
+from theomachy.engine.records import Record
 from theomachy.engine.sealed import SealedLuck
 from theomachy.engine.table import Table
 from theomachy.engine.views import redeal, sight
 from theomachy.server.play.live import LiveTable
 from theomachy.server.play.match import Match
-from theomachy.server.records.tail import Tail
 from theomachy.server.tables.rows import Chair, Furniture
 
 GHEOS = game("gheos")
@@ -68,7 +68,7 @@ def live_at(g: Any, seat_count: int) -> LiveTable:
     chairs = [Chair(seat, "person", str(seat), "", None, None, "") for seat in range(seat_count)]
     live = LiveTable(house, Furniture(row, chairs, None))  # type: ignore[arg-type]
     luck = SealedLuck(bytes(32), [""] * seat_count)
-    live.match = Match("t", g, 4, Tail(header, 9, ""), luck, header["seats"], 0)
+    live.match = Match("t", g, 4, Record.going_on(header, 9, ""), luck, 0)
     return live
 
 

@@ -55,8 +55,11 @@ def canonical(value: Any) -> bytes:
     return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode()
 
 
-def decode(game: Game[Any], document: dict[str, Any]) -> Any:
-    """The position that `encode` wrote, with its decision open again."""
+def decode(game: Game[Any], document: dict[str, Any], ask: bool = True) -> Any:
+    """The position that `encode` wrote, with its decision open again.
+
+    `ask`: ask the top step for that decision. A sight cannot be asked: much in it is unknown.
+    """
     document = _current(game, document)
     g = object.__new__(game.position)
     for each in fields(game.position):
@@ -69,7 +72,8 @@ def decode(game: Game[Any], document: dict[str, Any]) -> Any:
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadDocument(f"This is no saved position of {game.title}: {error!r}.") from error
     g.rebuild()
-    look(g)
+    if ask:
+        look(g)
     return g
 
 

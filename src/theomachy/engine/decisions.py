@@ -213,6 +213,16 @@ class Sealed(Decision):
         self._options = () if viewer is None else decision.options_for(viewer)
         self.step = decision.step
 
+    @classmethod
+    def of(
+        cls, step: Step, seats: tuple[Seat, ...], viewer: Seat | None, options: Sequence[Option]
+    ) -> Sealed:
+        """What a viewer has been told of a decision: the step that asks, whom, and its options."""
+        sealed = cls.__new__(cls)
+        sealed.step, sealed._seats = step, seats
+        sealed._viewer, sealed._options = viewer, options
+        return sealed
+
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self._seats

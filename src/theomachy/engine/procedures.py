@@ -27,7 +27,7 @@ An act returns
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from theomachy.engine.decisions import Decision
@@ -120,6 +120,17 @@ class Procedure:
     def same(self, other: Procedure) -> bool:
         """Whether both are the same procedure at the same step with the same locals."""
         return type(self) is type(other) and self.at == other.at and self == other
+
+
+def under_way(stack: Sequence[Procedure]) -> list[tuple[Procedure, Step]]:
+    """Each procedure under way with the step it is at, the innermost last.
+
+    A procedure that has called another stands before its next step already, but is at the step
+    that called. One that has not begun is left out.
+    """
+    *callers, innermost = stack
+    at = [(each, each.steps[each.at - 1]) for each in callers if each.at > 0]
+    return [*at, (innermost, innermost.step)]
 
 
 def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:

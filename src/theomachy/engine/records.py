@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from theomachy.engine.codec import canonical
-from theomachy.engine.errors import CorruptRecord
+from theomachy.engine.errors import CorruptRecord, RuleError
 
 FORMAT = 1
 Line = dict[str, Any]
@@ -25,43 +25,77 @@ class Record:
 
     An entry is `{"by": seat, "answer": ...}` or `{"undo": k, "by": [...]}`: back to before entry
     k. Nothing is ever taken out of a record: an undo is written behind what it takes back.
+
+    The first `elsewhere` entries of a record may be kept somewhere else, such as a database;
+    `entries` and `hashes` are those after them.
     """
 
-    __slots__ = ("_chain", "_lines", "entries", "header")
+    __slots__ = ("_chain", "elsewhere", "entries", "hashes", "header")
 
     def __init__(self, header: Line) -> None:
         self.header = {"theomachy": FORMAT, **header}
+        self.elsewhere = 0
         self.entries: list[Line] = []
-        self._lines: list[str] = []
-        self._chain = ""
-        self._write(self.header)
+        self.hashes: list[str] = []
+        self._chain = linked("", self.header)
+
+    @classmethod
+    def going_on(cls, header: Line, length: int, chain: str) -> Self:
+        """The end of a record of which so many entries, up to that hash, are kept elsewhere."""
+        record = cls.__new__(cls)
+        record.header, record.elsewhere = header, length
+        record.entries, record.hashes = [], []
+        record._chain = chain
+        return record
+
+    def __len__(self) -> int:
+        """The number of all entries, wherever they are."""
+        return self.elsewhere + len(self.entries)
 
     def append(self, entry: Line) -> None:
         """Add an entry."""
+        self._chain = linked(self._chain, entry)
         self.entries.append(entry)
-        self._write(entry)
+        self.hashes.append(self._chain)
 
     @property
     def hash(self) -> str:
         """The hash of all that is in the record so far."""
         return self._chain
 
+    def hand_over(self) -> list[tuple[Line, str]]:
+        """The entries at hand with their hashes, which from now on are kept elsewhere."""
+        handed = list(zip(self.entries, self.hashes))
+        self.elsewhere = len(self)
+        self.entries, self.hashes = [], []
+        return handed
+
     def lines(self, closing: Line) -> Iterator[str]:
         """The whole record as lines of text, with that closing line."""
-        yield from self._lines
-        closing = {"end": len(self.entries), **closing}
-        yield _sealed(closing, _link(self._chain, closing))
-
-    def _write(self, line: Line) -> None:
-        self._chain = _link(self._chain, line)
-        self._lines.append(_sealed(line, self._chain))
+        if self.elsewhere:
+            raise RuleError("The beginning of this record is kept elsewhere.")
+        return record_lines(self.header, zip(self.entries, self.hashes), closing)
 
 
-def _link(chain: str, line: Line) -> str:
+def record_lines(header: Line, entries: Iterable[tuple[Line, str]], closing: Line) -> Iterator[str]:
+    """A record as lines of text, from its entries with their hashes, wherever they were kept."""
+    chain = linked("", header)
+    yield sealed(header, chain)
+    count = 0
+    for entry, chain in entries:
+        yield sealed(entry, chain)
+        count += 1
+    closing = {"end": count, **closing}
+    yield sealed(closing, linked(chain, closing))
+
+
+def linked(chain: str, line: Line) -> str:
+    """The hash of a line and all lines before it."""
     return hashlib.sha256(chain.encode() + canonical(line)).hexdigest()
 
 
-def _sealed(line: Line, chain: str) -> str:
+def sealed(line: Line, chain: str) -> str:
+    """A line with its hash, as it stands in the file."""
     return canonical({**line, "hash": chain}).decode()
 
 
@@ -84,8 +118,8 @@ def parse(text: str) -> tuple[Record, Line]:
     for number, (document, line) in enumerate(zip(documents, lines), 1):
         document.pop("hash", None)
         try:
-            chain = _link(chain, document)
-            changed = _sealed(document, chain) != line
+            chain = linked(chain, document)
+            changed = sealed(document, chain) != line
         except ValueError:  # half of a surrogate pair, which cannot be encoded
             changed = True
         if changed:

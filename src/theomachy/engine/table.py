@@ -12,7 +12,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from theomachy.engine import kernel
 from theomachy.engine.bars import Refusal
@@ -21,9 +21,10 @@ from theomachy.engine.codec import digest, encode
 from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
 from theomachy.engine.errors import IllegalAnswer, NotYourDecision, StaleAnswer, UndoRefused
 from theomachy.engine.events import Event
+from theomachy.engine.finality import finality, foreseen
 from theomachy.engine.game import Game, Outcome
 from theomachy.engine.positions import Position
-from theomachy.engine.records import Record
+from theomachy.engine.records import Line, Record
 from theomachy.engine.views import View
 
 P = TypeVar("P", bound=Position)
@@ -38,6 +39,15 @@ class _Moment(Generic[P]):
     events: int
     seat: Seat
     final: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """An entry of a record, its hash, and the events it caused."""
+
+    entry: Line
+    hash: str
+    events: list[Event]
 
 
 class Table(Generic[P]):
@@ -55,23 +65,49 @@ class Table(Generic[P]):
         position: P | None = None,
         names: Sequence[str] = (),
     ) -> None:
-        self.game = game
-        self.chance: Source = chance or Dice(secrets.token_hex(16) if seed is None else seed)
-        self.version = 0
-        self.log: list[Event] = []
-        self._moments: list[_Moment[P]] = []
         if position is None:
             players = game.seats(players)
-            self._g = game.setup(players, game.settings.read(options or {}, players, preset))
+            g = game.setup(players, game.settings.read(options or {}, players, preset))
         else:
-            self._g = position.clone()
-        self._g.events = self.log
-        self.seat_count = self._g.seat_count
-        self.names = tuple(names) or tuple(f"Seat {n + 1}" for n in range(self.seat_count))
+            g = position.clone()
+        luck = chance or Dice(secrets.token_hex(16) if seed is None else seed)
+        self._sit_down(game, g, luck, names)
         self.record = Record(self._header(position))
         if position is None:
-            kernel.advance(self._g)
+            kernel.advance(g)
         self._let_chance_answer()
+
+    @classmethod
+    def reopen(
+        cls,
+        game: Game[P],
+        position: P,
+        version: int,
+        record: Record,
+        chance: Source,
+        names: Sequence[str] = (),
+    ) -> Self:
+        """A table in the middle of its game, whose record so far is kept elsewhere.
+
+        Whoever keeps it calls `hand_over` after each answer.
+        """
+        table = cls.__new__(cls)
+        table._sit_down(game, position.clone(), chance, names)
+        table.version, table.record = version, record
+        table._let_chance_answer()
+        return table
+
+    def _sit_down(self, game: Game[P], g: P, chance: Source, names: Sequence[str]) -> None:
+        self.game = game
+        self.chance = chance
+        self.version = 0
+        self.log: list[Event] = []
+        self._caused: list[int] = []
+        self._moments: list[_Moment[P]] = []
+        self._g = g
+        g.events = self.log
+        self.seat_count = g.seat_count
+        self.names = tuple(names) or tuple(f"Seat {n + 1}" for n in range(self.seat_count))
 
     # what there is to see
 
@@ -121,11 +157,12 @@ class Table(Generic[P]):
         return self.game.why_not(self._g, seat, thing)
 
     def final(self, seat: Seat, option: Option) -> str | None:
-        """Why that answer could not be taken back freely ("it ends the game"), found by trial."""
-        option = self._checked(seat, option, None)
-        trial = self._g.clone()
-        kernel.answer(trial, option, seat)
-        return self._finality(self._g, trial, seat)
+        """Why that answer could not be taken back freely ("it ends the game"); None if it could."""
+        return self.finals(seat, [self._checked(seat, option, None)])[0]
+
+    def finals(self, seat: Seat, options: Sequence[Option]) -> list[str | None]:
+        """The same for several options of a seat that is asked."""
+        return foreseen(self.game, self._g, seat, options)
 
     # what a seat can do
 
@@ -135,10 +172,10 @@ class Table(Generic[P]):
         `version`: the version of the table the answer is meant for, if the caller knows it.
         """
         option = self._checked(seat, option, version)
-        moment = _Moment(self._g.clone(), len(self.record.entries), len(self.log), seat)
+        moment = _Moment(self._g.clone(), len(self.record), len(self.log), seat)
         kernel.answer(self._g, option, seat)
-        self.record.append({"by": seat, "answer": option})
-        moment.final = self._finality(moment.position, self._g, seat)
+        self._write({"by": seat, "answer": option})
+        moment.final = finality(self.game, moment.position, self._g, seat)
         self._moments.append(moment)
         if not self._g.given:
             self.version += 1
@@ -147,8 +184,14 @@ class Table(Generic[P]):
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether that seat may take its last answer back without asking anybody."""
-        last = self._moments[-1] if self._moments else None
-        return last is not None and last.seat == seat and last.final is None
+        return self.why_no_undo(seat) is None
+
+    def why_no_undo(self, seat: Seat) -> str | None:
+        """Why that seat may not take the last answer back freely; None if it may."""
+        if not self._moments:
+            return "there is nothing to take back"
+        last = self._moments[-1]
+        return last.final if last.seat == seat else f"{self._who(last.seat)} has answered since"
 
     def undo(self, seat: Seat, consent: Iterable[Seat] = ()) -> None:
         """Go back to before the last answer: freely, or with the consent of all other seats."""
@@ -156,16 +199,27 @@ class Table(Generic[P]):
             raise UndoRefused("There is nothing to take back.")
         last = self._moments[-1]
         agreed = {seat, *consent}
-        if not self.can_undo(seat) and agreed != set(range(self.seat_count)):
-            if last.seat != seat:
-                reason = f"{self._who(last.seat)} has answered since"
-            else:
-                reason = last.final or ""
+        reason = self.why_no_undo(seat)
+        if reason is not None and agreed != set(range(self.seat_count)):
             raise UndoRefused(f"That cannot be taken back unless all agree: {reason}.")
         self._go_back(len(self._moments) - 1)
-        self.record.append({"undo": last.entry, "by": [seat, *sorted(agreed - {seat})]})
+        self._write({"undo": last.entry, "by": [seat, *sorted(agreed - {seat})]})
 
     # records
+
+    def hand_over(self) -> list[Passed]:
+        """The entries since the last time, for whoever keeps the record; nothing is kept here.
+
+        What was handed over can only be taken back by opening the table again before it.
+        """
+        handed, first = [], 0
+        for (entry, hash), end in zip(self.record.hand_over(), self._caused, strict=True):
+            handed.append(Passed(entry, hash, self.log[first:end]))
+            first = end
+        self.log.clear()
+        self._caused.clear()
+        self._moments.clear()
+        return handed
 
     def save(self, reveal: bool = False) -> str:
         """The record as text; the secret of its luck is in it when the game is over, or if asked.
@@ -228,22 +282,16 @@ class Table(Generic[P]):
                 f"{self._who(seat)} cannot answer {option!r} at {decision.name}: {reason}"
             ) from None
 
-    def _finality(self, before: P, after: P, seat: Seat) -> str | None:
-        """Why the step from one position to the other is final, if it is."""
-        if after.decision is None:
-            return "it ends the game"
-        if isinstance(after.decision, Chance):
-            return "chance answers it"
-        if self.game.known(after, seat) - self.game.known(before, seat):
-            return "it shows you something new"
-        return None
+    def _write(self, entry: Line) -> None:
+        self.record.append(entry)
+        self._caused.append(len(self.log))
 
     def _let_chance_answer(self) -> None:
         g = self._g
         while isinstance(decision := g.decision, Chance):
             option = self.chance.answer(decision)
             kernel.answer(g, option)
-            self.record.append({"by": CHANCE, "answer": option})
+            self._write({"by": CHANCE, "answer": option})
             self.version += 1
 
     def _go_back(self, count: int) -> None:

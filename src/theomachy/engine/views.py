@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Generic, Self, TypeVar
 
+from theomachy.engine.codec import decode, encode, freeze
 from theomachy.engine.decisions import Decision, Sealed, Seat, Together
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import look
@@ -28,12 +29,32 @@ class View(Generic[P]):
         self.sight = sight(game, g, seat)
 
     @classmethod
-    def of(cls, game: Game[P], seen: P, seat: Seat | None) -> Self:
-        """The view whose sight is `seen`, such as one that came from another process."""
+    def read(cls, game: Game[P], document: dict[str, Any]) -> Self:
+        """The view that `document` wrote."""
         view = cls.__new__(cls)
-        view.game, view.seat, view.sight = game, seat, seen.clone()
-        view.sight.decision = _open_to(seat, seen.decision)
+        view.game, view.seat = game, document["seat"]
+        view.sight = decode(game, document["sight"], ask=False)
+        asked = document["asked"]
+        if asked is not None:
+            step = view.sight.stack[-1].step
+            view.sight.decision = Sealed.of(
+                step, tuple(asked["seats"]), view.seat, freeze(asked["options"])
+            )
         return view
+
+    def document(self) -> dict[str, Any]:
+        """The view as plain JSON, for a bot in another process: it is given no more than this."""
+        asked = self.decision
+        return {
+            "seat": self.seat,
+            "sight": encode(self.game, self.sight),
+            "asked": None
+            if asked is None
+            else {
+                "seats": list(asked.seats),
+                "options": [] if self.seat is None else list(asked.options_for(self.seat)),
+            },
+        }
 
     @property
     def decision(self) -> Decision | None:
@@ -52,20 +73,14 @@ class View(Generic[P]):
 def sight(game: Game[P], g: P, seat: Seat | None) -> P:
     """The position as that seat may know it, with its decision open or sealed."""
     seen = game.sight(g, seat)
-    seen.decision = _open_to(seat, g.decision)
+    decision = g.decision
+    # What others may choose together with this seat comes from their hands.
+    if decision is not None and (decision.seats != (seat,) or type(decision) is Together):
+        decision = Sealed(decision, seat)
+    seen.decision = decision
     if g.given:
         seen.given = tuple(pair for pair in g.given if pair[0] == seat)
     return seen
-
-
-def _open_to(seat: Seat | None, decision: Decision | None) -> Decision | None:
-    """The decision as that seat may know it: sealed, unless it alone is asked.
-
-    What others may choose together with this seat comes from their hands.
-    """
-    if decision is None or (decision.seats == (seat,) and type(decision) is not Together):
-        return decision
-    return Sealed(decision, seat)
 
 
 def redeal(game: Game[P], seen: P, rng: Random) -> P:

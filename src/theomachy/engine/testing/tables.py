@@ -15,6 +15,7 @@ from theomachy.engine.errors import (
     StaleAnswer,
     UndoRefused,
 )
+from theomachy.engine.finality import DEPENDS
 from theomachy.engine.replay import replay
 from theomachy.engine.table import Table
 from theomachy.engine.testing.laws import LawBroken, expect, short
@@ -106,11 +107,12 @@ def check_final(table: Table[Any], foretold: Foretold, seat: Seat, option: Optio
     version, after = table.version, _state(table)
     answer = f"{short(option)} of {name_of(seat)}"
     free = table.can_undo(seat)
-    expect(free == (reason is None), "final", f"{answer}: {reason or 'free'}, but undo: {free}.")
+    told = free == (reason is None) or reason == DEPENDS
+    expect(told, "final", f"{answer}: {reason or 'free'}, but undo: {free}.")
     others = [other for other in range(table.seat_count) if other != seat]
     for other in others:
         _expect_no_undo(table, other, f"{name_of(other)} takes back {answer}")
-    if reason is not None:
+    if not free:
         _expect_no_undo(table, seat, f"{answer} is taken back though {reason}")
     table.undo(seat, () if free else others)
     same = _state(table)[0] == before[0] and _state(table)[3] == before[3]

@@ -14,7 +14,6 @@ from typing import Any
 
 from theomachy.bots.bot import bot
 from theomachy.engine import replay
-from theomachy.engine.codec import decode
 from theomachy.engine.decisions import Choose
 from theomachy.engine.game import game
 from theomachy.engine.views import View
@@ -23,11 +22,9 @@ from theomachy.server.records.retold import retold
 
 def think(job: dict[str, Any]) -> Any:
     """What the bot answers at the decision that is open in its sight."""
-    played = game(job["game"])
-    seen = decode(played, job["sight"])
-    seat = job["seat"]
-    view = View.of(played, seen, seat)
-    asked = view.decision
+    view = View.read(game(job["game"]), job["view"])
+    seat, asked = view.seat, view.decision
+    assert seat is not None
     assert asked is not None
     choice = Choose(seat, asked.options_for(seat))
     choice.step = asked.step

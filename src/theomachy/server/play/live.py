@@ -14,13 +14,13 @@ from sqlalchemy import select
 
 from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.errors import TheomachyError
+from theomachy.engine.records import Record
 from theomachy.server.errors import Refused, refusal_of
 from theomachy.server.play.connection import Connection
 from theomachy.server.play.match import Last, Match, Told
 from theomachy.server.play.messages import Presence, State, TableNews, UndoRequest
 from theomachy.server.play.showing import chosen, option_key
 from theomachy.server.play.stating import state_of
-from theomachy.server.records.tail import Tail
 from theomachy.server.replay.moments import position_at
 from theomachy.server.replay.walk import UNDO
 from theomachy.server.storage.schema import ENTRIES
@@ -67,10 +67,8 @@ class LiveTable:
         header = msgspec.json.decode(row["header"])
         luck = self.table.luck()
         luck.drawn = at.drawn
-        tail = Tail(header, row["length"], row["chain"])
-        self.match = Match(
-            self.table.id, at.position, at.version, tail, luck, header["seats"], at.snapshot
-        )
+        record = Record.going_on(header, row["length"], row["chain"])
+        self.match = Match(self.table.id, at.position, at.version, record, luck, at.snapshot)
         self.match.last = await self.last_answer()
 
     async def last_answer(self, seats: Sequence[Seat] | None = None) -> Last | None:

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from theomachy.engine.codec import canonical, encode
 from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.events import Event
+from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS
 from theomachy.engine.game import Game, game
 from theomachy.engine.records import Line, Record
 from theomachy.engine.sealed import SealedLuck
-from theomachy.engine.table import Table
+from theomachy.engine.table import Passed, Table
 from theomachy.engine.views import sight
-from theomachy.server.records.tail import Tail, linked
-from theomachy.server.replay.walk import UNDO, opening, walk
+from theomachy.server.replay.walk import UNDO
 from theomachy.server.storage.engine import now
 from theomachy.server.storage.writer import Step
 
 SNAPSHOT_EVERY = 32
+_SINCE = {
+    ENDS: "it ended the game",
+    LUCK: "chance has answered it",
+    SHOWS: "it showed something new",
+    REVEALS: "it revealed what everybody chose",
+}
+"""Why an answer cannot be taken back, when it has been given."""
+
 _json = msgspec.json.encode
 
 
@@ -50,26 +58,28 @@ class Told:
 class Match:
     """The engine's table of a served game, and what must be written after each step."""
 
-    __slots__ = ("game", "id", "last", "luck", "snapshot_at", "table", "tail", "told")
+    __slots__ = ("game", "id", "last", "luck", "snapshot_at", "table", "told")
 
     def __init__(
         self,
         id: str,
         position: Any,
         version: int,
-        tail: Tail,
+        record: Record,
         luck: SealedLuck,
-        names: Sequence[str],
         snapshot_at: int,
     ) -> None:
         self.id = id
-        self.game: Game[Any] = game(tail.header["game"])
+        self.game: Game[Any] = game(record.header["game"])
         self.luck = luck
-        self.table = _table(self.game, position, luck, names, version, tail)
-        self.tail = tail
+        self.table = self._table(position, version, record)
         self.last: Last | None = None
         self.snapshot_at = snapshot_at
         self.told: list[tuple[int, list[Told]]] = []
+
+    def _table(self, position: Any, version: int, record: Record) -> Table[Any]:
+        names = record.header["seats"]
+        return Table.reopen(self.game, position, version, record, self.luck, names)
 
     @property
     def position(self) -> Any:
@@ -81,56 +91,51 @@ class Match:
 
     @property
     def moment(self) -> int:
-        return self.tail.length
+        return len(self.table.record)
 
     def answer(self, seat: Seat, option: Option, version: int, bots: frozenset[Seat]) -> Step:
         """Take an answer; what comes back must be on the disk before anybody hears of it."""
         before = self.moment
         self.table.answer(seat, option, version)
-        fresh = self.tail.take()
-        free = self.table.can_undo(seat)
-        final = None if free else self._why_final(len(fresh))
+        why = self.table.why_no_undo(seat)
+        final = None if why is None else _SINCE[why]
         self.last = Last(before, seat, final)
-        rows = self._rows(before, fresh, final)
+        rows = self._rows(before, self.table.hand_over(), final)
         return self._step(before, rows, bots)
 
     def undo(
         self, by: Sequence[Seat], steps: Sequence[Last], position: Any, bots: frozenset[Seat]
     ) -> Step:
         """Go back to before the last of `steps`, answers from the newest back, to `position`."""
-        before, version = self.moment, self.version
-        names = self.table.names
-        self.table = _table(self.game, position, self.luck, names, version + len(steps), self.tail)
+        before, record = self.moment, self.table.record
+        self.table = self._table(position, self.version + len(steps), record)
         for step in steps:
-            self.tail.append({"undo": step.number, "by": sorted(by)})
-        rows = self._rows(before, self.tail.take(), None)
+            record.append({"undo": step.number, "by": sorted(by)})
+        fresh = [Passed(entry, hash, []) for entry, hash in record.hand_over()]
+        rows = self._rows(before, fresh, None)
         return self._step(before, rows, bots, undone=[(steps[-1].number, before)])
 
-    def _why_final(self, entries: int) -> str:
-        if self.table.over:
-            return "it ended the game"
-        return "chance has answered it" if entries > 1 else "it showed something new"
-
     def _rows(
-        self, before: int, fresh: list[tuple[Line, str, list[Event]]], final: str | None
+        self, before: int, fresh: Sequence[Passed], final: str | None
     ) -> list[dict[str, Any]]:
+        """The entries as the database keeps them, and what they caused, in words."""
         g, last = self.position, len(fresh) - 1
         watching = sight(self.game, g, None)
         self.told = [
-            (before + index + 1, [told(self.game, g, watching, event) for event in events])
-            for index, (_, _, events) in enumerate(fresh)
+            (before + index + 1, [told(self.game, g, watching, event) for event in each.events])
+            for index, each in enumerate(fresh)
         ]
         return [
             entry_row(
                 before + index,
-                entry,
-                chain,
+                each.entry,
+                each.hash,
                 self.version - (last - index),
                 self.told[index][1],
                 final if index == 0 else None,
             )
             | {"table": self.id}
-            for index, (entry, chain, _) in enumerate(fresh)
+            for index, each in enumerate(fresh)
         ]
 
     def _step(
@@ -153,7 +158,7 @@ class Match:
         return {
             "version": table.version,
             "length": self.moment,
-            "chain": self.tail.hash,
+            "chain": table.record.hash,
             "waiting": _json(waiting).decode(),
             "bot_turn": not bots.isdisjoint(waiting),
             "since": now(),
@@ -161,17 +166,6 @@ class Match:
             "finished": now() if table.over else None,
             "outcome": _json(asdict(table.outcome)).decode() if table.over else None,
         }
-
-
-def _table(
-    game: Game[Any], position: Any, luck: SealedLuck, names: Sequence[str], version: int, tail: Tail
-) -> Table[Any]:
-    """The engine's table at a position in the middle of a game."""
-    table: Table[Any] = Table(game, chance=luck, position=position, names=names)
-    table.version = version
-    tail.follow(table.log)
-    table.record = cast(Record, tail)
-    return table
 
 
 def told(game: Game[Any], g: Any, watching: Any, event: Event) -> Told:
@@ -231,16 +225,7 @@ def begin(
 ) -> tuple[Match, list[dict[str, Any]]]:
     """Set a game up: the match, and the entries that luck has made already."""
     made: Table[Any] = Table(game, len(names), options, chance=luck, position=position, names=names)
-    header, entries = made.record.header, made.record.entries
-    chain = linked("", header)
-    g = opening(game, header, position)
-    rows = []
-    for passed in walk(g, entries):
-        entry = entries[passed.number]
-        chain = linked(chain, entry)
-        watching = sight(game, passed.position, None)
-        events = [told(game, passed.position, watching, event) for event in passed.events]
-        rows.append(entry_row(passed.number, entry, chain, passed.version, events) | {"table": id})
-    tail = Tail(header, len(entries), chain)
-    match = Match(id, made.position, made.version, tail, luck, names, len(entries))
-    return match, rows
+    handed = made.hand_over()
+    record = made.record
+    match = Match(id, made.position, made.version, record, luck, len(record))
+    return match, match._rows(0, handed, None)

@@ -86,6 +86,7 @@ class State(Struct, tag="state", omit_defaults=True):
     luck: LuckNow
     since_moment: int = msgspec.field(name="from", default=-1)
     dropped: int | None = None
+    re: int | None = None
 
 
 class Presence(Struct, tag="presence"):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hmac
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -13,7 +12,7 @@ import msgspec
 from theomachy.engine.bars import Refusal
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.engine.game import Game
-from theomachy.engine.procedures import Procedure
+from theomachy.engine.procedures import Procedure, under_way
 from theomachy.engine.views import sight
 from theomachy.server.errors import Refused
 from theomachy.server.play.match import Told
@@ -57,14 +56,13 @@ def decision_of(game: Game[Any], seen: Any) -> DecisionShape | None:
         decision.name,
         game.wording.prompt(seen, decision),
         [
-            Crumb(type(frame).__name__, frame.step.name, frame.step.rule, _title(frame.__class__))
-            for frame in seen.stack
+            Crumb(type(frame).__name__, step.name, step.rule, _title(frame))
+            for frame, step in under_way(seen.stack)
         ],
     )
 
 
-@cache
-def _title(procedure: type[Procedure]) -> str:
+def _title(procedure: Procedure) -> str:
     """What a procedure says of itself, in a line."""
     return (procedure.__doc__ or "").strip().partition("\n")[0]
 

@@ -199,7 +199,9 @@ async def _answer(house: House, live: LiveTable, socket: Connection, request: Re
                 _check_look(live, socket, seat)
                 socket.seat, socket.watching = seat, seat is None
                 moment = live.in_play().moment
-                socket.send(live.state(seat, moment))
+                shown = live.state(seat, moment)
+                shown.re = re
+                socket.send(shown)
         case AskPreview(version, option, re):
             await _preview(live, socket, request)
         case AskWhy(thing, re):

@@ -31,7 +31,7 @@ def state_of(
     options = table.options(seat) if seat is not None else ()
     finals: Sequence[str | None] = [None] * len(options)
     if seat is not None and len(options) <= EAGER:
-        finals = [table.final(seat, option) or "" for option in options]
+        finals = [final or "" for final in table.finals(seat, options)]
     promise, secret = live.table.promise()
     return State(
         version=match.version,

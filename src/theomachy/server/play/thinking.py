@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.engine.codec import encode, freeze
+from theomachy.engine.codec import freeze
 from theomachy.engine.decisions import Option, Seat
-from theomachy.engine.views import sight
 from theomachy.server.bots.levels import FALLBACK, LEVELS
 from theomachy.server.bots.pool import Crashed, Overrun
 from theomachy.server.errors import Refused
@@ -58,8 +57,7 @@ async def _choice(live: LiveTable, seat: Seat, version: int) -> Option:
     job: dict[str, Any] = {
         "do": "think",
         "game": match.game.name,
-        "sight": encode(match.game, sight(match.game, match.position, seat)),
-        "seat": seat,
+        "view": match.table.view(seat).document(),
         "seed": hmac.digest(
             live.house.database.key, f"bot:{live.table.id}:{seat}:{match.moment}".encode(), "sha256"
         ).hex(),

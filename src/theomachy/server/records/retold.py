@@ -10,11 +10,10 @@ import msgspec
 from theomachy.engine.codec import canonical, decode, encode
 from theomachy.engine.decisions import CHANCE
 from theomachy.engine.game import game
-from theomachy.engine.records import parse
+from theomachy.engine.records import linked, parse
 from theomachy.engine.replay import replay
 from theomachy.engine.views import sight
 from theomachy.server.play.match import SNAPSHOT_EVERY, entry_row, told
-from theomachy.server.records.tail import linked
 from theomachy.server.replay.walk import opening, walk
 
 

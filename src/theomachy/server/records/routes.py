@@ -11,12 +11,12 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.codec import digest
+from theomachy.engine.records import record_lines
 from theomachy.server.bots.pool import Crashed, Overrun
 from theomachy.server.errors import Refused
 from theomachy.server.house import House
 from theomachy.server.identity.people import new_id
 from theomachy.server.identity.visitors import Anybody, Somebody, TheHouse
-from theomachy.server.records.tail import linked, sealed
 from theomachy.server.replay.moments import position_at
 from theomachy.server.shapes import DrawShape, LuckShape, TableShape
 from theomachy.server.storage.engine import now
@@ -36,12 +36,8 @@ async def record_text(house: House, table: Furniture) -> str:
         .where(ENTRIES.c.table == table.id)
         .order_by(ENTRIES.c.number)
     )
-    lines = [sealed(header, linked("", header))]
-    lines += [sealed(msgspec.json.decode(row.entry), row.hash) for row in rows]
-    chain = rows[-1].hash if rows else linked("", header)
-    closing = {"end": len(rows), **await _closing(house, table)}
-    lines.append(sealed(closing, linked(chain, closing)))
-    return "\n".join(lines) + "\n"
+    entries = ((msgspec.json.decode(row.entry), row.hash) for row in rows)
+    return "\n".join(record_lines(header, entries, await _closing(house, table))) + "\n"
 
 
 async def _closing(house: House, table: Furniture) -> dict[str, Any]:

@@ -185,7 +185,7 @@ async def start(
         .values(
             **match.summary(table.bots),
             started=now(),
-            header=canonical(match.tail.header).decode(),
+            header=canonical(match.table.record.header).decode(),
         )
     )
     if not taken.rowcount:

@@ -1,0 +1,70 @@
+"""Why an answer cannot be taken back freely: luck answered it, the game ended, something was seen.
+
+Whether an answer *was* final, the table knows. Whether it *would be* is told to its seat before it
+answers, so that is found out from the seat's own sight and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from theomachy.engine import kernel
+from theomachy.engine.chance import stream
+from theomachy.engine.decisions import Chance, Decision, Option, Seat, Together
+from theomachy.engine.game import Game
+from theomachy.engine.positions import Position
+from theomachy.engine.views import redeal, sight
+
+ENDS: Final = "it ends the game"
+LUCK: Final = "chance answers it"
+SHOWS: Final = "it shows you something new"
+REVEALS: Final = "it reveals what everybody chose"
+DEPENDS: Final = "it depends on what is hidden from you"
+
+DEALS: Final = 2
+"""On so many deals of what its seat cannot see an answer is tried out."""
+
+
+def finality(game: Game[Any], before: Position, after: Position, seat: Seat) -> str | None:
+    """Why the answer of a seat that led from one position to the other is final, if it is."""
+    if _is_shared(before.decision):
+        return None if after.given else REVEALS
+    if after.decision is None:
+        return ENDS
+    if isinstance(after.decision, Chance):
+        return LUCK
+    if game.known(after, seat) - game.known(before, seat):
+        return SHOWS
+    return None
+
+
+def foreseen(
+    game: Game[Any], g: Position, seat: Seat, options: Sequence[Option]
+) -> list[str | None]:
+    """For options of a seat that is asked: why each of them would be final, if it would.
+
+    Each is tried out on deals of what the seat cannot see. Where the deals differ, so may the
+    truth: that alone is said.
+    """
+    if _is_shared(g.decision):
+        last = kernel.waiting(g) == (seat,)
+        return [REVEALS if last else None] * len(options)
+    luck = stream("", "final")  # always the same, so that equal sights give equal reasons
+    seen = sight(game, g, seat)
+    deals = [redeal(game, seen, luck) for _ in range(DEALS)]
+    return [_on_all(game, deals, seat, option) for option in options]
+
+
+def _on_all(game: Game[Any], deals: Sequence[Position], seat: Seat, option: Option) -> str | None:
+    reasons = set()
+    for deal in deals:
+        trial = deal.clone()
+        kernel.answer(trial, option, seat)
+        reasons.add(finality(game, deal, trial, seat))
+    return reasons.pop() if len(reasons) == 1 else DEPENDS
+
+
+def _is_shared(decision: Decision | None) -> bool:
+    """Whether others choose together with a seat: what they chose comes out with the last."""
+    return type(decision) is Together and len(decision.choices) > 1

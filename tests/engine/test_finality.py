@@ -1,0 +1,68 @@
+"""Whether an answer can be taken back is told beforehand, and tells nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.engine.augury import augury, offer
+from tests.engine.omen.rules import KEEP, LEAVE, Omen, Round
+from theomachy.engine.finality import DEPENDS, ENDS
+from theomachy.engine.procedures import OVER
+from theomachy.engine.table import Table
+
+
+@pytest.fixture
+def ended_by_a_hidden_bird(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To leave the pile alone ends the game at once if Augur 2 holds the bird b14."""
+    heard = Round.glance.act
+    assert heard is not None
+
+    def hear(frame: Any, g: Omen, choice: Any) -> Any:
+        return OVER if "b14" in g.held(1) else heard(frame, g, choice)
+
+    monkeypatch.setattr(Round.glance, "act", hear)
+
+
+def glancing(other_hand: str) -> Table[Omen]:
+    table = augury("b01 b02", other_hand, luck=[(2, 1)])
+    offer(table, "", "")
+    assert LEAVE in table.options(0)
+    return table
+
+
+@pytest.mark.usefixtures("ended_by_a_hidden_bird")
+def test_what_is_said_beforehand_does_not_depend_on_hidden_cards() -> None:
+    told = {glancing(hand).final(0, LEAVE) for hand in ("b14 b13", "b12 b13", "b03 b04")}
+    assert len(told) == 1
+
+
+@pytest.mark.usefixtures("ended_by_a_hidden_bird")
+def test_where_the_deals_differ_that_alone_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("theomachy.engine.finality.DEALS", 60)
+    table = glancing("b03 b04")
+    assert table.final(0, LEAVE) == DEPENDS
+    table.answer(0, LEAVE)
+    assert not table.over
+
+
+@pytest.mark.usefixtures("ended_by_a_hidden_bird")
+def test_what_has_happened_is_judged_by_what_has_happened() -> None:
+    table = glancing("b14 b13")
+    table.answer(0, LEAVE)
+    assert table.over
+    assert table.why_no_undo(0) == ENDS
+    assert table.why_no_undo(1) == "Augur 1 has answered since"
+
+
+def test_who_has_chosen_is_public_so_the_last_one_knows_that_all_is_revealed() -> None:
+    for laid in (KEEP, ("lay", "b03")):
+        table = augury("b01 b02", "b03 b04")
+        table.answer(1, laid)
+        assert table.finals(0, table.options(0)) == ["it reveals what everybody chose"] * 3
+
+
+def test_nothing_can_be_taken_back_before_anything_was_answered() -> None:
+    table = augury("b01 b02", "b03 b04")
+    assert table.why_no_undo(0) == "there is nothing to take back"
