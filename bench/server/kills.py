@@ -45,7 +45,7 @@ async def _load(server: Running, before: list[Party], tables: int, seconds: floa
     parties = []
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
         for party in before:
-            party.url, party.tally, party.acked, party.sockets = server.url, tally, 0, []
+            party.url, party.tally, party.acked = server.url, tally, 0
             shown = (await http.get(f"/api/tables/{party.table}")).json()
             if shown["status"] == "running":
                 await party.connect()

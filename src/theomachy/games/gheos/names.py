@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from theomachy.engine.decisions import Seat
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.tiles import TILES
@@ -15,6 +17,7 @@ def seat_name(g: Gheos, seat: Seat) -> str:
     return SEATS[seat]
 
 
+@cache
 def tile(name: str) -> str:
     """A tile with its face: `T08 (split: sword / cup)`; `a tile` where it is not known."""
     if name not in _TILES:

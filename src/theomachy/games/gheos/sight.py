@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -136,11 +137,17 @@ def _by_colour(cubes: tuple[int, ...]) -> dict[str, int]:
 
 
 def _area_view(g: Gheos, area: Area) -> dict[str, Any]:
+    home = COLOURS[g.civs.index(area.id)] if area.id in g.civs else None
+    return {**_extent(area), "civilization": home}
+
+
+@lru_cache(maxsize=4096)
+def _extent(area: Area) -> dict[str, Any]:
+    """An area without its civilization: the same object for all viewers, until the land changes."""
     return {
         "id": place_of_side(area.id),
         "sides": [place_of_side(side) for side in sorted(area.sides)],
         "size": area.size,
         "continent": area.is_continent,
-        "civilization": COLOURS[g.civs.index(area.id)] if area.id in g.civs else None,
         **{symbol: count(area.tally, symbol) for symbol in SYMBOLS},
     }

@@ -74,10 +74,10 @@ def option(g: Gheos, option: Option) -> str:
     """An option as a short phrase."""
     match option:
         case ("tile", str(name), int(x), int(y), int(rotation)):
-            verb = "replace" if cell_at(x, y) in g.land.tiles else "place"
-            over = f"{g.land.tiles[cell_at(x, y)].tile} with " if verb == "replace" else ""
+            covered = g.land.tiles.get(cell_at(x, y))
+            verb = f"replace {covered.tile} with" if covered else "place"
             turned = f", turned {rotation * 120}°" if rotation else ""
-            return f"{verb} {over}{tile(name)} at {place((x, y))}{turned}"
+            return f"{verb} {tile(name)} at {place((x, y))}{turned}"
         case ("pay", str(colour)):
             held = g.cubes[g.turn][COLOURS.index(colour)]
             return f"pay 1 of {number(held, f'{colour} cube')}"

@@ -6,6 +6,7 @@ does, so it never outlives the server.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
@@ -61,4 +62,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):  # the server is gone
+        main()

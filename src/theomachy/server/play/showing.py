@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hmac
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -69,8 +70,8 @@ def _title(procedure: Procedure) -> str:
 
 def option_key(key: bytes, table: str, version: int, seat: Seat) -> str:
     """What the ids of a seat's options begin with: good for one table, version and seat."""
-    made = hmac.digest(key, f"{table}:{version}:{seat}".encode(), "sha256")
-    return base64.urlsafe_b64encode(made[:6]).decode()
+    made = blake2b(f"{table}:{version}:{seat}".encode(), key=key, digest_size=6)
+    return base64.urlsafe_b64encode(made.digest()).decode()
 
 
 def options_of(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.views import sight
-from theomachy.server.play.messages import LuckNow, State, UndoShape
+from theomachy.server.play.messages import LuckNow, OptionShape, State, UndoShape
 from theomachy.server.play.showing import (
     EAGER,
     decision_of,
@@ -28,20 +28,17 @@ def state_of(
     match = live.in_play()
     table, game = match.table, match.game
     seen = sight(game, match.position, seat)
-    options = table.options(seat) if seat is not None else ()
-    finals: Sequence[str | None] = [None] * len(options)
-    if seat is not None and len(options) <= EAGER:
-        finals = [final or "" for final in table.finals(seat, options)]
-    promise, secret = live.table.promise()
+    waiting = list(table.waiting)
+    promise, secret = live.table.promise
     return State(
         version=match.version,
         moment=match.moment,
         seat=seat,
         view=game.view(seen, seat),
         decision=decision_of(game, seen),
-        waiting=list(table.waiting),
+        waiting=waiting,
         since=live.table.row["since"],
-        options=options_of(game, seen, options, live.key(seat), finals) if options else [],
+        options=_options(live, seen, seat) if seat is not None and seat in waiting else [],
         events=[event for moment, told in happened for event in events_of(told, moment, seat)],
         undo=undo_of(live, seat),
         over=table.over,
@@ -50,6 +47,16 @@ def state_of(
         since_moment=since,
         dropped=dropped,
     )
+
+
+def _options(live: LiveTable, seen: Any, seat: Seat) -> list[OptionShape]:
+    """What a seat that is asked may answer."""
+    table = live.in_play().table
+    options = list(table.options(seat))
+    finals: Sequence[str | None] = [None] * len(options)
+    if len(options) <= EAGER:
+        finals = [final or "" for final in table.finals(seat, options)]
+    return options_of(table.game, seen, options, live.key(seat), finals)
 
 
 def undo_of(live: LiveTable, seat: Seat | None) -> UndoShape | None:

@@ -127,7 +127,7 @@ async def upload(request: Request, house: TheHouse, person: Somebody) -> TableSh
 async def luck(house: TheHouse, person: Anybody, id: Id) -> LuckShape:
     """What was promised of the luck and, when the game is over, every draw, checked."""
     table = await find(house.database, id)
-    promise, secret = table.promise()
+    promise, secret = table.promise
     scheme, _, rest = promise.partition(":")
     commitment, _, entropy = rest.partition(":")
     found = LuckShape(commitment, scheme, entropy.split(","), promise, None, None, [])

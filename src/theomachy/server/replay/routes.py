@@ -126,7 +126,7 @@ async def one_moment(
     game, g = table.game, at.position
     seen = sight(game, g, through)
     over = g.decision is None
-    promise, secret = table.promise()
+    promise, secret = table.promise
     told = house.read_told(row.events) if row else []
     return _json(
         State(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -73,6 +74,8 @@ _UNDO = (
     )
     .values(undone=True)
 )
+_ENTRIES = ENTRIES.insert()
+_SNAPSHOTS = SNAPSHOTS.insert()
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
 
@@ -84,6 +87,7 @@ class Writer:
         self.sender = sender
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, "steps")
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._work(), name="writer")
@@ -92,6 +96,7 @@ class Writer:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        self._thread.shutdown()
 
     async def step(self, step: Step) -> None:
         """Write a step of play; raises Outrun if another process was faster."""
@@ -107,8 +112,11 @@ class Writer:
     ) -> None:
         """Let the other processes know, when the transaction commits."""
         if self.database.is_postgresql:
-            news = json.dumps({"table": table, "what": what, "by": self.sender, "id": id})
-            await connection.execute(_NOTIFY, {"news": news})
+            await connection.execute(_NOTIFY, self._news(table, what, id))
+
+    def _news(self, table: str, what: str, id: int | None = None) -> dict[str, str]:
+        told = {"table": table, "what": what, "by": self.sender, "id": id}
+        return {"news": json.dumps(told)}
 
     async def _put(self, work: Any) -> Any:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -131,19 +139,23 @@ class Writer:
         """All steps in one transaction; one by one if any of them was outrun or failed."""
         steps: list[Step] = [job.work for job in jobs]  # type: ignore[misc]
         try:
-            await self._steps(steps)
+            await self._in_thread(steps)
         except Exception as error:
             if len(jobs) == 1:
                 _fail(jobs[0], error)
                 return
             for job in jobs:
-                await self._settle(job, self._steps([job.work]))  # type: ignore[list-item]
+                await self._settle(job, self._in_thread([job.work]))  # type: ignore[list-item]
             return
         for job in jobs:
             if not job.done.done():
                 job.done.set_result(None)
 
-    async def _steps(self, steps: list[Step]) -> None:
+    async def _in_thread(self, steps: list[Step]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._steps, steps)
+
+    def _steps(self, steps: list[Step]) -> None:
+        """Write steps down in one transaction. It waits for the disk, so it has its own thread."""
         rows = [{**step.row, "of": step.table, "before": step.before} for step in steps]
         entries = [entry for step in steps for entry in step.entries]
         snapshots = [step.snapshot for step in steps if step.snapshot is not None]
@@ -152,19 +164,17 @@ class Writer:
             for step in steps
             for first, last in step.undone
         ]
-        async with self.database.writing.begin() as connection:
-            taken = await connection.execute(_STEP, rows)
-            if taken.rowcount != len(steps):
+        with self.database.stepping.begin() as connection:
+            if connection.execute(_STEP, rows).rowcount != len(steps):
                 raise Outrun
             if entries:
-                await connection.execute(ENTRIES.insert(), entries)
+                connection.execute(_ENTRIES, entries)
             if undone:
-                await connection.execute(_UNDO, undone)
+                connection.execute(_UNDO, undone)
             if snapshots:
-                await connection.execute(SNAPSHOTS.insert(), snapshots)
+                connection.execute(_SNAPSHOTS, snapshots)
             if self.database.is_postgresql:
-                for step in steps:
-                    await self.tell(connection, step.table, "step")
+                connection.execute(_NOTIFY, [self._news(step.table, "step") for step in steps])
 
     async def _alone(self, work: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
         async with self.database.writing.begin() as connection:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Any
 
 import msgspec
@@ -43,7 +44,7 @@ class Chair:
     entropy: str
 
 
-@dataclass(slots=True)
+@dataclass
 class Furniture:
     """A table and its chairs; `row` has the columns of the database by name."""
 
@@ -87,6 +88,7 @@ class Furniture:
         entropy = [entropy_digest(chair.entropy) for chair in self.chairs]
         return SealedLuck(bytes.fromhex(self.row["secret"]), entropy)
 
+    @cached_property
     def promise(self) -> tuple[str, str | None]:
         """What the header of its record says of the luck, and the secret: for the end only."""
         if self.row["kind"] == "replay":
@@ -211,7 +213,7 @@ def shape(
         finished=row["finished"],
         outcome=_outcome(outcome) if outcome else None,
         luck=Promise(
-            commitment_in(table.promise()[0]),
+            commitment_in(table.promise[0]),
             [entropy_digest(chair.entropy) for chair in table.chairs],
         ),
         rematch=row["rematch"],
@@ -240,6 +242,12 @@ def _outcome(found: dict[str, Any]) -> OutcomeShape:
 
 def seat_names(played: Game[Any]) -> list[str]:
     """The game's own names for its seats, such as colours."""
+    return _seat_names(played.name)
+
+
+@cache
+def _seat_names(name: str) -> list[str]:
+    played = game(name)
     most = max(played.players)
     g = played.setup(most, played.settings.read({}, most))
     return [played.wording.seat_name(g, seat) for seat in range(most)]
