@@ -45,6 +45,8 @@ def test_a_preset_sets_several_and_single_values_change_it() -> None:
         ("storms", True, True),
         ("storms", "true", True),
         ("storms", "False", False),
+        ("storms", "on", True),
+        ("storms", "OFF", False),
         ("moons", 2, 2),
         ("moons", "2", 2),
         ("first", "Random", "random"),

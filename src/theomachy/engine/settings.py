@@ -49,7 +49,7 @@ class Setting:
         for known in self.meanings:
             if value == known and type(value) is type(known):
                 return known
-            if isinstance(value, str) and value.lower() == str(known).lower():
+            if isinstance(value, str) and value.lower() in _spellings(known):
                 return known
         if self.seat is not None and str(value).isdecimal() and 1 <= int(value) <= players:
             return int(value)
@@ -59,6 +59,12 @@ class Setting:
         raise BadOption(
             f"The option {self.name} cannot be {value!r}; it can be {', '.join(allowed)}."
         )
+
+
+def _spellings(value: Value) -> tuple[str, ...]:
+    """How a value may be written as a word: an option that is true is on."""
+    word = str(value).lower()
+    return (word, "on" if value else "off") if isinstance(value, bool) else (word,)
 
 
 class Settings(Generic[Values]):
