@@ -1,0 +1,99 @@
+"""The Blessed region: sacrifices from Reserves, and 8 VP for the strongest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.mezo.board import BLESSED_VP, REGIONS
+from theomachy.games.mezo.places import GOD_CARD, RESERVES, sacrifices
+from theomachy.games.mezo.position import Mezo
+
+
+def sacrifices_first(g: Mezo) -> bool:
+    """Whether units are sacrificed before the actions (G-50)."""
+    return g.options.blessed_sacrifice == "before_actions" and g.options.blessed_cards
+
+
+@dataclass
+class Sacrifice(Procedure):
+    """In descending VP each sacrifices any number of units from Reserves (MZ-142)."""
+
+    order: tuple[Seat, ...]
+    turn: int = 0
+
+    @ask("MZ-142")
+    def choose(self, g: Mezo) -> Choose | None:
+        """How many Shamans and Warriors, from none to all."""
+        if self.turn < g.seat_count:
+            seat = self.order[self.turn]
+            return Choose(seat, sacrifices(g.count(RESERVES, seat, 0), g.count(RESERVES, seat, 1)))
+
+    @act("MZ-142")
+    def offer(self, g: Mezo, choice: Any) -> Outcome:
+        """Each gives 1 devotion and 1 strength, and waits on the god's reference card."""
+        if choice is None:
+            return DONE
+        seat = self.order[self.turn]
+        self.turn += 1
+        _, shamans, warriors = choice
+        g.move(seat, 0, RESERVES, GOD_CARD, shamans)
+        g.move(seat, 1, RESERVES, GOD_CARD, warriors)
+        if g.events is not None:
+            g.tell("sacrifice", seat=seat, shamans=shamans, warriors=warriors)
+        g.gain_devotion(seat, shamans + warriors)
+        return Sacrifice.choose
+
+
+@dataclass
+class BlessedContest(Procedure):
+    """Most strength gains 8 VP instead of the altar (MZ-144)."""
+
+    @act("MZ-143")
+    def count(self, g: Mezo) -> Outcome:
+        """As elsewhere, with the sacrificed units and no Champion."""
+        tell_strengths(g)
+
+    @ask("MZ-145")
+    def name(self, g: Mezo) -> Choose | None:
+        """The tied player with fewest VP names one of the tied."""
+        tied = winners(g)
+        if len(tied) > 1:
+            chooser = min(tied, key=g.vp.__getitem__)
+            return Choose(chooser, [("name", seat) for seat in tied])
+
+    @act("MZ-144")
+    def win(self, g: Mezo, choice: Any) -> Outcome:
+        """8 VP."""
+        tied = winners(g)
+        if not tied:
+            g.tell("no winner", region=REGIONS[g.region])
+            return DONE
+        seat = tied[0] if choice is None else choice[1]
+        g.tell("winner", seat=seat, region=REGIONS[g.region])
+        g.gain_vp(seat, BLESSED_VP, "blessed")
+        return DONE
+
+
+def winners(g: Mezo) -> tuple[Seat, ...]:
+    """The strongest; nobody, by `zero_strength_wins`, if all strengths are 0 (G-26)."""
+    tied = strongest(g)
+    if not g.options.zero_strength_wins and not g.strength_of(tied[0]):
+        return ()
+    return tied
+
+
+def strongest(g: Mezo) -> tuple[Seat, ...]:
+    """All seats with the highest strength in the conflict region (MZ-120, MZ-143)."""
+    totals = [g.strength_of(seat) for seat in range(g.seat_count)]
+    highest = max(totals)
+    return tuple([seat for seat, total in enumerate(totals) if total == highest])
+
+
+def tell_strengths(g: Mezo) -> None:
+    """Tell everybody's strength in the conflict region."""
+    if g.events is not None:
+        totals = [g.strength_of(seat) for seat in range(g.seat_count)]
+        g.tell("strengths", region=REGIONS[g.region], totals=totals)

@@ -1,0 +1,412 @@
+"""A conflict: cards are chosen in secret, actions taken in turn, the region resolved.
+
+The Blessed region's own way of resolving it is in `blessed.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Draw, Option, Seat, Together
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.mezo.blessed import (
+    BlessedContest,
+    Sacrifice,
+    sacrifices_first,
+    strongest,
+    tell_strengths,
+)
+from theomachy.games.mezo.board import HAND, REGIONS
+from theomachy.games.mezo.effects import SHAMAN, WARRIOR
+from theomachy.games.mezo.gods import CARDS, GODS
+from theomachy.games.mezo.keywords import resolve
+from theomachy.games.mezo.places import (
+    DECLINE,
+    GOD_CARD,
+    KIND_OF,
+    KINDS,
+    MOST_SEATS,
+    NOBODY,
+    NOWHERE,
+    REGION_OF,
+    RESERVES,
+    SPEND_GLYPH,
+    WRATHFUL_GOD,
+    XIBALBA,
+    Kind,
+    spot,
+)
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.pyramids import take_glyph
+from theomachy.games.mezo.tiles import CALENDAR, CODEX
+from theomachy.games.mezo.units import recover
+
+DECK: dict[str, tuple[str, ...]] = {
+    god.id: tuple(sorted(card.id for card in god.cards)) for god in GODS.values()
+}
+"""The five action cards of each god (MZ-115)."""
+
+CHOICES: dict[str, Option] = {card: ("card", card) for card in CARDS}
+ACTIONS_OF: dict[str, tuple[str, ...]] = {
+    card.id: tuple(action.id for action in card.actions) for card in CARDS.values()
+}
+BIT_OF: dict[str, int] = {
+    action: 1 << place for actions in ACTIONS_OF.values() for place, action in enumerate(actions)
+}
+"""The bit that covers each action (MZ-105)."""
+
+ROUNDS = 2
+
+
+@cache
+def draws(deck: tuple[str, ...], number: int) -> tuple[tuple[str, ...], ...]:
+    """Every set of so many cards that can come off a shuffled deck."""
+    return tuple(combinations(deck, number))
+
+
+def short_of(g: Mezo, seat: Seat) -> int:
+    """How many cards a seat must still draw: up to three, or all there are (MZ-101)."""
+    hand, deck = len(g.hands[seat]), len(g.decks[seat])
+    return min(HAND, hand + deck) - hand
+
+
+@dataclass
+class Conflict(Procedure):
+    """One conflict, from its tile to its cleanup (MZ-100 to MZ-130)."""
+
+    first: Seat = NOBODY
+
+    @ask("MZ-100")
+    def tile(self, g: Mezo) -> Draw:
+        """Reveal the top conflict tile."""
+        return Draw(g.tiles)
+
+    @act("MZ-100")
+    def reveal(self, g: Mezo, tile: Any) -> Outcome:
+        """Its region is the conflict region; the player left of its Champion's begins (MZ-104)."""
+        g.tiles = tuple([each for each in g.tiles if each != tile])
+        g.region = REGION_OF[tile]
+        blessed = g.region == g.blessed
+        if blessed:
+            self.first = g.standing()[0 if g.options.blessed_first == "most_vp" else -1]  # G-02
+        else:
+            self.first = (g.champions[g.region] + 1) % g.seat_count
+        if g.events is not None:
+            g.tell("conflict", region=tile, blessed=blessed, order=list(turns(g, self.first)))
+        if blessed and not g.options.blessed_cards:  # G-01
+            return Conflict.sacrifice
+        return Sacrifice(g.standing()) if blessed and sacrifices_first(g) else None
+
+    @ask("MZ-101")
+    def draw(self, g: Mezo) -> Draw | None:
+        """Each draws the top three cards of the own deck, or all if fewer."""
+        for seat in range(g.seat_count):
+            number = short_of(g, seat)
+            if number:
+                return Draw(draws(g.decks[seat], number))
+
+    @act("MZ-101")
+    def take(self, g: Mezo, cards: Any) -> Outcome:
+        """The others see only how many."""
+        if cards is None:
+            return None
+        seat = next(each for each in range(g.seat_count) if short_of(g, each))
+        _set_cards(g, seat, tuple(sorted((*g.hands[seat], *cards))))
+        g.decks = (
+            *g.decks[:seat],
+            tuple([card for card in g.decks[seat] if card not in cards]),
+            *g.decks[seat + 1 :],
+        )
+        if g.events is not None:
+            secret = {"cards": list(cards)}
+            g.tell_secretly("draw", (seat,), secret, seat=seat, count=len(cards))
+        return Conflict.draw
+
+    @ask("MZ-102")
+    def cards(self, g: Mezo) -> Together:
+        """All choose a card at once, in secret; the others go back on top of the deck."""
+        return Together(
+            {
+                seat: [CHOICES[card] for card in hand]
+                for seat, hand in enumerate(g.hands[: g.seat_count])
+            }
+        )
+
+    @act("MZ-103")
+    def show(self, g: Mezo, choices: Any) -> Outcome:
+        """All chosen cards are revealed together."""
+        g.chosen = tuple([choices[seat][1] for seat in range(g.seat_count)])
+        g.hands = tuple(
+            [
+                tuple([card for card in hand if card != chosen])
+                for hand, chosen in zip(g.hands, g.chosen)
+            ]
+        )
+        if g.events is not None:
+            g.tell("cards", cards=[[seat, card] for seat, card in enumerate(g.chosen)])
+
+    @act("MZ-104")
+    def actions(self, g: Mezo) -> Outcome:
+        """Two rounds of actions."""
+        return Acting(self.first)
+
+    @act("MZ-111")
+    def glyphs(self, g: Mezo) -> Outcome:
+        """A third action for those who spend a glyph."""
+        first = g.region * MOST_SEATS
+        return GlyphStep(self.first) if any(g.glyphs[first : first + MOST_SEATS]) else None
+
+    @act("MZ-142")
+    def sacrifice(self, g: Mezo) -> Outcome:
+        """In the Blessed region units are sacrificed now."""
+        if g.region == g.blessed and not sacrifices_first(g):
+            return Sacrifice(g.standing())
+
+    @act("MZ-121")
+    def contest(self, g: Mezo) -> Outcome:
+        """Highest strength wins."""
+        return BlessedContest() if g.region == g.blessed else Contest()
+
+    @act("MZ-123")
+    def calendar(self, g: Mezo) -> Outcome:
+        """Most Shamans; not in the Blessed region (MZ-146)."""
+        return Conflict.cleanup if g.region == g.blessed else Majority(SHAMAN)
+
+    @act("MZ-124")
+    def codex(self, g: Mezo) -> Outcome:
+        """Then, counted afresh, most Warriors."""
+        return Majority(WARRIOR)
+
+    @act("MZ-129")
+    def cleanup(self, g: Mezo) -> Outcome:
+        """Champion and units go home, sacrificed ones to Xibalba (MZ-147); glyphs stay."""
+        region, seats = g.region, g.seat_count
+        g.champions[region] = NOBODY
+        g.move_all(region, RESERVES)
+        g.move_all(WRATHFUL_GOD, XIBALBA)
+        g.move_all(GOD_CARD, XIBALBA)
+        g.covered, g.strength, g.tokens = [0] * seats, [0] * seats, (NOBODY, NOBODY)
+        if g.chosen[0]:
+            g.played = tuple([(*played, card) for played, card in zip(g.played, g.chosen)])
+            g.chosen = ("",) * seats
+        g.resolved = (*g.resolved, REGIONS[region])
+        g.region = NOWHERE
+        if g.events is not None:
+            g.tell("cleanup", region=REGIONS[region])
+        return DONE
+
+
+def turns(g: Mezo, first: Seat) -> tuple[Seat, ...]:
+    """All seats clockwise from the first."""
+    return tuple((first + place) % g.seat_count for place in range(g.seat_count))
+
+
+def _set_cards(g: Mezo, seat: Seat, hand: tuple[str, ...]) -> None:
+    g.hands = (*g.hands[:seat], hand, *g.hands[seat + 1 :])
+
+
+# actions
+
+
+@cache
+def action_choices(
+    card: str, covered: int, recoverable: int, penitent: bool, passing: bool = True
+) -> tuple[Option, ...]:
+    """Any uncovered action, or a Pass action covering one (MZ-107 to MZ-110).
+
+    `recoverable`: a bit for each kind of unit the player has in Xibalba.
+    """
+    open_actions = [action for action in ACTIONS_OF[card] if not covered & BIT_OF[action]]
+    letters = [letter for kind, letter in enumerate(KINDS) if recoverable >> kind & 1]
+    if penitent:  # T2B: both at once, as far as there is a unit to RECOVER
+        gains = [f"both{letter}" for letter in letters] or ["dev"]
+    else:
+        gains = ["dev", *[f"rec{letter}" for letter in letters]]
+    passes = [("pass", action, gain) for action in open_actions for gain in gains]
+    return (*[("act", action) for action in open_actions], *(passes if passing else ()))
+
+
+def _choices(g: Mezo, seat: Seat, passing: bool = True) -> tuple[Option, ...]:
+    penitent = "T2B" in g.abilities[seat]
+    recoverable = g.kinds_in(XIBALBA, seat)
+    return action_choices(g.chosen[seat], g.covered[seat], recoverable, penitent, passing)
+
+
+def perform(g: Mezo, seat: Seat, choice: Any) -> Procedure | None:
+    """Cover an action and carry it out, or pass (MZ-105, MZ-108)."""
+    action = choice[1]
+    g.covered[seat] |= BIT_OF[action]
+    if choice[0] == "act":
+        if g.events is not None:
+            g.tell("action", seat=seat, action=action)
+        return resolve(g, seat, action)
+    gain = choice[2]
+    if g.events is not None:
+        g.tell("pass", "MZ-108", seat=seat, action=action)
+    if gain == "dev" or gain.startswith("both"):
+        g.gain_devotion(seat, 1)
+    if gain != "dev":
+        kind = KIND_OF[gain[-1]]
+        recover(g, seat, 1 - kind, kind)
+    return None
+
+
+@dataclass
+class Acting(Procedure):
+    """Two rounds of actions, clockwise; the Champion's owner acts last in each (MZ-104)."""
+
+    first: Seat
+    turn: int = 0
+
+    @ask("MZ-104")
+    def choose(self, g: Mezo) -> Choose | None:
+        """An uncovered action of the own card, or a Pass action."""
+        if self.turn < ROUNDS * g.seat_count:
+            seat = (self.first + self.turn) % g.seat_count
+            return Choose(seat, _choices(g, seat))
+
+    @act("MZ-105")
+    def do(self, g: Mezo, choice: Any) -> Outcome:
+        """It is covered, and carried out."""
+        if choice is None:
+            return DONE
+        seat = (self.first + self.turn) % g.seat_count
+        self.turn += 1
+        return perform(g, seat, choice) or Acting.choose
+
+    @act("MZ-104")
+    def go_on(self, g: Mezo) -> Outcome:
+        """Then the next player."""
+        return Acting.choose
+
+
+@dataclass
+class GlyphStep(Procedure):
+    """Whoever has a glyph in the region may spend one for the third action (MZ-111)."""
+
+    first: Seat
+    turn: int = 0
+
+    @ask("MZ-111")
+    def choose(self, g: Mezo) -> Choose | None:
+        """Each once, with a glyph there when the turn comes (G-32)."""
+        turn = self._next(g)
+        if turn < g.seat_count:
+            return Choose((self.first + turn) % g.seat_count, (DECLINE, SPEND_GLYPH))
+
+    @act("MZ-111")
+    def spend(self, g: Mezo, choice: Any) -> Outcome:
+        """The glyph goes first."""
+        if choice is None:
+            return DONE
+        self.turn = self._next(g) + 1
+        if choice == DECLINE:
+            return GlyphStep.choose
+        take_glyph(g, self._seat(g), g.region)
+        g.tell("glyph", seat=self._seat(g), region=REGIONS[g.region])
+
+    @ask("MZ-111")
+    def third(self, g: Mezo) -> Choose:
+        """The action that is left; no Pass action (G-31)."""
+        return Choose(self._seat(g), _choices(g, self._seat(g), g.options.glyph_pass))
+
+    @act("MZ-105")
+    def do(self, g: Mezo, choice: Any) -> Outcome:
+        """It is carried out."""
+        return perform(g, self._seat(g), choice)
+
+    @act("MZ-111")
+    def go_on(self, g: Mezo) -> Outcome:
+        """Then the next player."""
+        return GlyphStep.choose
+
+    def _next(self, g: Mezo) -> int:
+        """The turn of the next player with a glyph in the region, or past the last."""
+        turn, seats = self.turn, g.seat_count
+        while turn < seats and not g.glyphs[g.region * MOST_SEATS + (self.first + turn) % seats]:
+            turn += 1
+        return turn
+
+    def _seat(self, g: Mezo) -> Seat:
+        """Whose turn it is, once it has begun."""
+        return (self.first + self.turn - 1) % g.seat_count
+
+
+# resolution of a normal region
+
+
+@dataclass
+class Contest(Procedure):
+    """Highest strength wins the altar; the Champion's owner breaks ties (MZ-121)."""
+
+    @act("MZ-120")
+    def count(self, g: Mezo) -> Outcome:
+        """Units, glyphs, Champion and what was gained."""
+        tell_strengths(g)
+
+    @ask("MZ-121")
+    def name(self, g: Mezo) -> Choose | None:
+        """One of the tied players, own or not."""
+        tied = strongest(g)
+        if len(tied) > 1:
+            return Choose(g.champions[g.region], [("name", seat) for seat in tied])
+
+    @act("MZ-122")
+    def win(self, g: Mezo, choice: Any) -> Outcome:
+        """The winner gains the whole altar bonus."""
+        seat = strongest(g)[0] if choice is None else choice[1]
+        altar = g.altars[g.region]
+        g.tell("winner", "MZ-121", seat=seat, region=REGIONS[g.region])
+        g.tell("use", seat=seat, of=altar)
+        return resolve(g, seat, altar)
+
+
+@dataclass
+class Majority(Procedure):
+    """Most Shamans, or Warriors: one of them goes to the Calendar, or Codex (MZ-123, MZ-124)."""
+
+    kind: Kind
+    seat: Seat = NOBODY
+
+    @ask("MZ-125")
+    def name(self, g: Mezo) -> Choose | None:
+        """The Champion's owner names one of the tied players."""
+        tied = g.most(self.kind)
+        if len(tied) > 1:
+            return Choose(g.champions[g.region], [("name", seat) for seat in tied])
+
+    @act("MZ-126")
+    def hold(self, g: Mezo, choice: Any) -> Outcome:
+        """With no such unit there, nobody has the majority."""
+        tied = g.most(self.kind)
+        if not tied:
+            g.tell("no majority", unit=KINDS[self.kind])
+            return DONE
+        self.seat = tied[0] if choice is None else choice[1]
+        g.tell("majority", "MZ-125", seat=self.seat, unit=KINDS[self.kind], tied=list(tied))
+
+    @ask("MZ-123")
+    def space(self, g: Mezo) -> Choose:
+        """Any empty space of the track."""
+        spaces = CALENDAR if self.kind == SHAMAN else CODEX
+        track = g.track(self.kind)
+        empty = [("space", row.id) for row, on in zip(spaces, track) if on == NOBODY]
+        return Choose(self.seat, empty)
+
+    @act("MZ-123")
+    def put(self, g: Mezo, choice: Any) -> Outcome:
+        """The unit leaves the region for it, and the space is resolved."""
+        if choice is None:  # G-30
+            return DONE
+        space = choice[1]
+        g.units[spot(g.region, self.seat, self.kind)] -= 1
+        g.set_track(self.kind, int(space[-1]) - 1, self.seat)
+        g.tell("space", seat=self.seat, unit=KINDS[self.kind], space=space)
+        g.tell("use", seat=self.seat, of=space)
+        return resolve(g, self.seat, space)
+
+
+PROCEDURES = (Conflict, Acting, GlyphStep, Sacrifice, Contest, BlessedContest, Majority)
