@@ -61,8 +61,7 @@ class BlessedContest(Procedure):
         """The tied player with fewest VP names one of the tied."""
         tied = winners(g)
         if len(tied) > 1:
-            chooser = min(tied, key=g.vp.__getitem__)
-            return Choose(chooser, [("name", seat) for seat in tied])
+            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
 
     @act("MZ-144")
     def win(self, g: Mezo, choice: Any) -> Outcome:
@@ -92,8 +91,16 @@ def strongest(g: Mezo) -> tuple[Seat, ...]:
     return tuple([seat for seat, total in enumerate(totals) if total == highest])
 
 
+def tie_breaker(g: Mezo) -> Seat:
+    """The Champion's owner (MZ-121); in the Blessed region the tied one with fewest VP (MZ-145)."""
+    if g.region == g.blessed:
+        return min(strongest(g), key=g.vp.__getitem__)
+    return g.champions[g.region]
+
+
 def tell_strengths(g: Mezo) -> None:
     """Tell everybody's strength in the conflict region."""
     if g.events is not None:
-        totals = [g.strength_of(seat) for seat in range(g.seat_count)]
-        g.tell("strengths", region=REGIONS[g.region], totals=totals)
+        parts = [list(g.strength_parts(seat)) for seat in range(g.seat_count)]
+        totals = [sum(row) for row in parts]
+        g.tell("strengths", region=REGIONS[g.region], totals=totals, parts=parts)

@@ -18,6 +18,7 @@ from theomachy.games.mezo.blessed import (
     sacrifices_first,
     strongest,
     tell_strengths,
+    tie_breaker,
 )
 from theomachy.games.mezo.board import HAND, REGIONS
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR
@@ -95,7 +96,13 @@ class Conflict(Procedure):
         else:
             self.first = (g.champions[g.region] + 1) % g.seat_count
         if g.events is not None:
-            g.tell("conflict", region=tile, blessed=blessed, order=list(turns(g, self.first)))
+            g.tell(
+                "conflict",
+                region=tile,
+                blessed=blessed,
+                champion=None if blessed else g.champions[g.region],
+                order=list(turns(g, self.first)),
+            )
         if blessed and not g.options.blessed_cards:  # G-01
             return Conflict.sacrifice
         return Sacrifice(g.standing()) if blessed and sacrifices_first(g) else None
@@ -352,7 +359,7 @@ class Contest(Procedure):
         """One of the tied players, own or not."""
         tied = strongest(g)
         if len(tied) > 1:
-            return Choose(g.champions[g.region], [("name", seat) for seat in tied])
+            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
 
     @act("MZ-122")
     def win(self, g: Mezo, choice: Any) -> Outcome:
@@ -376,7 +383,7 @@ class Majority(Procedure):
         """The Champion's owner names one of the tied players."""
         tied = g.most(self.kind)
         if len(tied) > 1:
-            return Choose(g.champions[g.region], [("name", seat) for seat in tied])
+            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
 
     @act("MZ-126")
     def hold(self, g: Mezo, choice: Any) -> Outcome:
