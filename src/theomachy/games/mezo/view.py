@@ -1,0 +1,181 @@
+"""A sight as JSON for a client: everything that is always visible, by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.decisions import Seat
+from theomachy.games.mezo.blessed import Sacrifice, tie_breaker
+from theomachy.games.mezo.board import AGES, CHAMPIONS, REGIONS, VERTICES
+from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF, Acting, GlyphStep, turns
+from theomachy.games.mezo.effects import SHAMAN, WARRIOR
+from theomachy.games.mezo.gods import CARDS, GODS
+from theomachy.games.mezo.keywords import CALL_OF, price
+from theomachy.games.mezo.places import (
+    GOD_CARD,
+    MEMBERS,
+    MOST_SEATS,
+    NEUTRAL,
+    NOBODY,
+    NOWHERE,
+    RESERVES,
+    WRATHFUL_GOD,
+    XIBALBA,
+    Place,
+    Region,
+)
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.pyramids import TOP
+from theomachy.games.mezo.sequence import CallStep, DeployStep, PickGods, TribeAbilities
+from theomachy.games.mezo.texts import text_of
+from theomachy.games.mezo.tiles import CALENDAR, CODEX, Space
+from theomachy.games.mezo.tribes import DEVOTION_TRACK
+
+PARTS = ("units", "glyphs", "champion", "gained", "sacrificed")
+
+
+def view(seen: Mezo, seat: Seat | None) -> dict[str, Any]:
+    """Everything on the table as that seat may know it."""
+    return {
+        "age": seen.age,
+        **_moment(seen),
+        "seats": [_seat_view(seen, each) for each in range(seen.seat_count)],
+        "regions": [_region_view(seen, region) for region in range(len(REGIONS))],
+        "vertices": [
+            {
+                "name": vertex.name,
+                "god": _owner(seen.vertices.index(number)) if number in seen.vertices else None,
+                "regions": [REGIONS[region] for region in vertex.regions],
+            }
+            for number, vertex in enumerate(VERTICES)
+        ],
+        "calendar": _track_view(CALENDAR, seen.calendar),
+        "codex": _track_view(CODEX, seen.codex),
+        "wrathful": {
+            "tiles": [{"id": tile, "text": text_of(tile)} for tile in seen.wrathful],
+            "face_down": len(AGES) - len(seen.wrathful),
+            "units": _units_by_seat(seen, WRATHFUL_GOD),
+            "price": price(seen),
+        },
+        "tiles": list(seen.tiles),
+        "resolved": list(seen.resolved),
+        "conflict": _conflict_view(seen),
+    }
+
+
+def _moment(g: Mezo) -> dict[str, Any]:
+    """The procedures under way, and the order of play in the one that has one."""
+    order: tuple[Seat, ...] = ()
+    turn = 0
+    for frame in g.stack:
+        match frame:
+            case PickGods() | TribeAbilities() | DeployStep() | CallStep() | Sacrifice():
+                order, turn = frame.order, frame.turn
+            case Acting() | GlyphStep():
+                order, turn = turns(g, frame.first), frame.turn
+    return {
+        "step": [frame.step.title for frame in g.stack],
+        "order": list(order),
+        "turn": turn,
+        "acting": list(g.decision.seats) if g.decision is not None else [],
+    }
+
+
+def _owner(seat: Seat) -> Seat | None:
+    return None if seat in (NOBODY, NEUTRAL) else seat
+
+
+def _units(g: Mezo, place: Place, seat: Seat) -> dict[str, int]:
+    return {"S": g.count(place, seat, SHAMAN), "W": g.count(place, seat, WARRIOR)}
+
+
+def _units_by_seat(g: Mezo, place: Place) -> list[dict[str, int]]:
+    return [_units(g, place, seat) for seat in range(g.seat_count)]
+
+
+def _region_view(g: Mezo, region: Region) -> dict[str, Any]:
+    first = region * MOST_SEATS
+    altar = g.altars[region]
+    return {
+        "id": REGIONS[region],
+        "desolate": not g.in_play >> region & 1,
+        "blessed": region == g.blessed,
+        "altar": {"id": altar, "text": text_of(altar)} if altar else None,
+        "units": _units_by_seat(g, region),
+        "champion": _owner(g.champions[region]),
+        "glyphs": g.glyphs[first : first + g.seat_count],
+        "pyramid": [
+            {"owner": _owner(owner), "level": level} for owner, level in g.pyramids[region]
+        ],
+        "tokens": [
+            None if holder == NOBODY or region != g.region else holder for holder in g.tokens
+        ],
+    }
+
+
+def _track_view(spaces: tuple[Space, ...], track: tuple[int, ...]) -> list[dict[str, Any]]:
+    return [
+        {"id": space.id, "text": text_of(space.id), "unit": _owner(holder)}
+        for space, holder in zip(spaces, track, strict=True)
+    ]
+
+
+def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
+    god, vertex, chosen = g.gods[seat], g.vertices[seat], g.chosen[seat]
+    shown = {*g.played[seat], chosen}
+    return {
+        "vp": g.vp[seat],
+        "god": god,
+        "call": text_of(CALL_OF[god], g.age) if god else "",
+        "vertex": None if vertex == NOWHERE else VERTICES[vertex].name,
+        "presence": [REGIONS[region] for region in MEMBERS[g.presence(seat)]],
+        "reserves": _units(g, RESERVES, seat),
+        "champions": CHAMPIONS[g.seat_count] - g.champions.count(seat),
+        "xibalba": _units(g, XIBALBA, seat),
+        "sacrificed": _units(g, GOD_CARD, seat),
+        "glyphs": g.glyph_supply(seat),
+        "pieces": g.pieces[seat * TOP : (seat + 1) * TOP],
+        "devotion": {
+            "position": g.devotion[seat],
+            "level": g.level(seat),
+            "value": DEVOTION_TRACK[g.devotion[seat]],
+        },
+        "abilities": [{"id": each, "text": text_of(each)} for each in g.abilities[seat]],
+        "hand": [_card_view(card, 0) for card in g.hands[seat]],
+        "deck": len(g.decks[seat]),
+        "chosen": _card_view(chosen, g.covered[seat]) if chosen else None,
+        "played": list(g.played[seat]),
+        "unplayed": [card.id for card in GODS[god].cards if card.id not in shown] if god else [],
+    }
+
+
+def _card_view(card: str, covered: int) -> dict[str, Any]:
+    if card not in CARDS:
+        return {"id": card}
+    return {
+        "id": card,
+        "title": CARDS[card].title,
+        "actions": [
+            {"id": action, "text": text_of(action), "covered": bool(covered & BIT_OF[action])}
+            for action in ACTIONS_OF[card]
+        ],
+    }
+
+
+def _conflict_view(g: Mezo) -> dict[str, Any] | None:
+    """The current conflict: strengths with their parts, majorities, and who breaks ties."""
+    if g.region == NOWHERE:
+        return None
+    return {
+        "region": REGIONS[g.region],
+        "blessed": g.region == g.blessed,
+        "strengths": [
+            {
+                "total": g.strength_of(seat),
+                **dict(zip(PARTS, g.strength_parts(seat), strict=True)),
+            }
+            for seat in range(g.seat_count)
+        ],
+        "most": {"S": list(g.most(SHAMAN)), "W": list(g.most(WARRIOR))},
+        "breaks_ties": tie_breaker(g),
+    }
