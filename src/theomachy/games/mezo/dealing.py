@@ -1,0 +1,177 @@
+"""Deals the cards of a document of Mezo, and says where the game stands."""
+
+from __future__ import annotations
+
+from theomachy.engine.decisions import Seat
+from theomachy.engine.errors import BadDocument
+from theomachy.engine.procedures import Procedure, Step
+from theomachy.games.mezo.board import AGES, HAND, REGIONS
+from theomachy.games.mezo.conflict import (
+    ACTIONS_OF,
+    BIT_OF,
+    CHOICES,
+    DECK,
+    ROUNDS,
+    Acting,
+    Conflict,
+    turns,
+)
+from theomachy.games.mezo.filling import (
+    ENDED,
+    IN_CONFLICT,
+    REVEALED,
+    Row,
+    is_exact,
+    once,
+    rows,
+    step_of,
+)
+from theomachy.games.mezo.names import card as card_name
+from theomachy.games.mezo.names import number, seat_name
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.sequence import Game, PickGods
+
+
+def deal(g: Mezo, written: Row) -> None:
+    """Give each seat its cards: played, chosen, drawn and, the rest, in the deck."""
+    hands, decks, chosen, played = [], [], [], []
+    for seat, row in enumerate(rows(g, written)):
+        given = [*row.get("played", ()), *row.get("hand", ())]
+        given += [row["chosen"]] if row.get("chosen") else []
+        once(given, "card")
+        for card in given:
+            if card not in DECK.get(g.gods[seat], ()):
+                raise BadDocument(f"{seat_name(g, seat)} cannot have {card_name(card)}.")
+        left = [card for card in DECK.get(g.gods[seat], ()) if card not in given]
+        counts = (0, 0, 0) if is_exact(written) else _counts(g, written, row)
+        parts = []
+        for key, count in zip(("played", "chosen", "hand"), counts, strict=True):
+            part = _written_cards(row, key) if key in row else left[:count]
+            left = [card for card in left if card not in part]
+            if len(part) != count and not is_exact(written):
+                raise BadDocument(
+                    f"At the step {step_of(written)!r} {seat_name(g, seat)} must have "
+                    f"{number(count, 'card')} {key}, not {len(part)}."
+                )
+            parts.append(part)
+        played.append(tuple(parts[0]))
+        chosen.append(parts[1][0] if parts[1] else "")
+        hands.append(tuple(sorted(parts[2])))
+        decks.append(tuple(left))
+    g.played, g.chosen, g.hands, g.decks = tuple(played), tuple(chosen), tuple(hands), tuple(decks)
+    g.given = tuple((seat - 1, CHOICES[card]) for seat, card in written.get("answered", ()))
+    for seat, row in enumerate(rows(g, written)):
+        g.covered[seat] = _covered(g, written, seat, row)
+
+
+def _written_cards(row: Row, key: str) -> list[str]:
+    if key == "chosen":
+        return [row[key]] if row[key] else []
+    return list(row[key])
+
+
+def _counts(g: Mezo, written: Row, row: Row) -> tuple[int, int, int]:
+    """How many cards are played, chosen and in hand at this moment (MZ-113)."""
+    step = step_of(written)
+    without = g.options.blessed_cards is False  # G-01
+    used = [id for id in g.resolved if not (without and id == REGIONS[g.blessed])]
+    left = len(DECK["KU"]) - len(used)
+    put_back = min(HAND, left + 1) - 1 if used else 0
+    if step not in IN_CONFLICT or (without and g.region == g.blessed):
+        return len(used), 0, put_back
+    drawn = min(HAND, left)
+    if step in REVEALED:
+        return len(used), 1, drawn - 1
+    return (
+        len(used),
+        0,
+        put_back if len(row.get("hand", ())) == put_back and "hand" in row else drawn,
+    )
+
+
+def _covered(g: Mezo, written: Row, seat: Seat, row: Row) -> int:
+    """The actions covered: two each once all have acted."""
+    actions = ACTIONS_OF.get(g.chosen[seat], ())
+    acted = step_of(written) in ("glyphs", "resolve") and not is_exact(written)
+    given = row.get("covered", actions[:ROUNDS] if acted else ())
+    for action in given:
+        if action not in actions:
+            raise BadDocument(f"{seat_name(g, seat)} has no action {action} to cover.")
+    if acted and actions and len(set(given)) < ROUNDS:
+        raise BadDocument(f"{seat_name(g, seat)} has not yet covered {ROUNDS} actions.")
+    return sum(BIT_OF[action] for action in set(given))
+
+
+def moment(g: Mezo, written: Row) -> list[Procedure]:
+    """The procedures under way at the step that a document names."""
+    step = step_of(written)
+    if step == "gods":
+        return [Game(), _picking(g)]
+    if step in IN_CONFLICT:
+        return _in_conflict(g, written)
+    if step == "end of game" and g.age < AGES[-1]:
+        raise BadDocument(f"The game ends after Age {AGES[-1]}, not after Age {g.age}.")
+    if step in ("conflict", *ENDED) and bool(g.tiles) != (step == "conflict"):
+        says = "at least one tile must be" if step == "conflict" else "no tile may be"
+        raise BadDocument(f"At the step {step!r} {says} face down.")
+    if step in ("tribe", "deploy", "call") and g.resolved:
+        raise BadDocument(f"At the step {step!r} no conflict of the Age has been resolved.")
+    return [_at(Game(), _STEPS[step])]
+
+
+_STEPS: dict[str, Step] = {
+    "tribe": Game.tribe_abilities,
+    "deploy": Game.deploy,
+    "call": Game.call,
+    "conflict": Game.conflicts,
+    "end of age": Game.end_age,
+    "end of game": Game.next_age,
+}
+_CONFLICT_STEPS: dict[str, Step] = {
+    "cards": Conflict.draw,
+    "actions": Conflict.actions,
+    "glyphs": Conflict.glyphs,
+    "resolve": Conflict.sacrifice,
+}
+
+
+def _at(frame: Procedure, step: Step) -> Procedure:
+    frame.at = step.index
+    return frame
+
+
+def _picking(g: Mezo) -> Procedure:
+    """The gods are picked in ascending VP: those that are picked, first (MZ-187)."""
+    order = tuple(reversed(g.standing()))
+    picked = sum(map(bool, g.gods))
+    if not all(g.gods[seat] for seat in order[:picked]):
+        raise BadDocument("Gods are picked in ascending VP: a seat with more VP has one already.")
+    return PickGods(order, picked)
+
+
+def _in_conflict(g: Mezo, written: Row) -> list[Procedure]:
+    step = step_of(written)
+    first = _first(g, written)
+    conflict = _at(Conflict(first), _CONFLICT_STEPS[step])
+    game = _at(Game(), Game.next_conflict)
+    if not g.chosen[0] and step != "resolve" and not g.hands[0]:
+        raise BadDocument("No cards are used in the Blessed region: it can only be resolved.")
+    if step != "actions":
+        return [game, conflict]
+    taken = [g.covered[seat].bit_count() for seat in turns(g, first)]
+    turn = sum(taken)
+    if taken != [(turn + len(taken) - 1 - place) // len(taken) for place in range(len(taken))]:
+        raise BadDocument(f"The actions covered do not fit the order of turns: {taken}.")
+    return [game, _at(conflict, Conflict.glyphs), Acting(first, turn)]
+
+
+def _first(g: Mezo, written: Row) -> Seat:
+    """Who acts first: left of the Champion's owner, or by VP in the Blessed region (MZ-141)."""
+    given = written.get("first", 0) - 1
+    if g.region == g.blessed:
+        by_vp = g.standing()[0 if g.options.blessed_first == "most_vp" else -1]
+        return given if given >= 0 else by_vp
+    first = (g.champions[g.region] + 1) % g.seat_count
+    if given >= 0 and given != first:
+        raise BadDocument(f"{seat_name(g, first)} acts first, left of the Champion (MZ-104).")
+    return first

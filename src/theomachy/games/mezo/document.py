@@ -1,0 +1,287 @@
+"""Positions of Mezo as documents that a person can write.
+
+    {"game": "mezo", "age": 2, "conflict": "HOC", "step": "actions",
+     "pyramids": {"HOC": [[1, 1], [2, 2]]},
+     "seats": [{"god": "KU", "vp": 14, "chosen": "KU-E", "regions": {"HOC": {"warriors": 2}}},
+               {"god": "CA", "vp": 13, "regions": {"HOC": {"shamans": 1, "champion": true}}}]}
+
+Seats are counted from 1. What is left out is filled by a legal default, in `filling`: gods, altars
+and tiles in the order of their tables, Champions and vertices wherever they may be, all other
+pieces in Reserves and supplies, the start of the Age.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.codec import frame_document, read_frame
+from theomachy.engine.documents import check_schema
+from theomachy.engine.errors import BadDocument, RuleError
+from theomachy.engine.kernel import advance, look
+from theomachy.games.mezo.board import (
+    AGES,
+    GLYPHS_EACH,
+    PIECES_EACH,
+    PLAYERS,
+    REGIONS,
+    SHAMANS_EACH,
+    VERTICES,
+    WARRIORS_EACH,
+)
+from theomachy.games.mezo.conflict import ACTIONS_OF
+from theomachy.games.mezo.dealing import deal, moment
+from theomachy.games.mezo.filling import STEPS, fill
+from theomachy.games.mezo.gods import ACTIONS, CARDS, GODS
+from theomachy.games.mezo.invariants import invariants
+from theomachy.games.mezo.laying import KIND_KEYS, NEUTRAL_OWNER, PLACE_KEYS, lay
+from theomachy.games.mezo.options import SETTINGS
+from theomachy.games.mezo.places import (
+    MOST_SEATS,
+    NOBODY,
+    NOWHERE,
+    RESERVES,
+    Place,
+)
+from theomachy.games.mezo.position import LAST_DEVOTION, Mezo
+from theomachy.games.mezo.sequence import PROCEDURES, Game, setup
+from theomachy.games.mezo.tiles import ALTARS, CALENDAR, CODEX, WRATHFUL
+from theomachy.games.mezo.tribes import ABILITIES
+
+_REGION = {"enum": list(REGIONS)}
+_SEAT = {"type": "integer", "minimum": 1, "maximum": MOST_SEATS}
+_NUMBER = {"type": "integer", "minimum": 0}
+_CARDS = {"type": "array", "items": {"enum": list(CARDS)}, "maxItems": 5}
+
+
+def _object(**properties: Any) -> dict[str, Any]:
+    return {"type": "object", "additionalProperties": False, "properties": properties}
+
+
+def _by(names: Any, value: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "propertyNames": {"enum": list(names)},
+        "additionalProperties": value,
+    }
+
+
+def _list_of(item: dict[str, Any], most: int) -> dict[str, Any]:
+    return {"type": "array", "items": item, "maxItems": most}
+
+
+def _row(*items: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "array",
+        "prefixItems": list(items),
+        "minItems": len(items),
+        "maxItems": len(items),
+    }
+
+
+_COUNTS = {
+    "shamans": {"type": "integer", "minimum": 0, "maximum": SHAMANS_EACH},
+    "warriors": {"type": "integer", "minimum": 0, "maximum": WARRIORS_EACH},
+}
+_UNITS = _object(**_COUNTS)
+_PIECE = _row(
+    {"enum": [NEUTRAL_OWNER, *range(1, MOST_SEATS + 1)]},
+    {"type": "integer", "minimum": 1, "maximum": len(PIECES_EACH)},
+)
+_SEAT_ROW = _object(
+    god={"enum": ["", *GODS]},
+    vp=_NUMBER,
+    devotion={"type": "integer", "minimum": 0, "maximum": LAST_DEVOTION},
+    abilities=_list_of({"enum": list(ABILITIES)}, len(AGES)),
+    vertex={"enum": ["", *(vertex.name for vertex in VERTICES)]},
+    regions=_by(
+        REGIONS,
+        _object(
+            **_COUNTS,
+            glyphs={"type": "integer", "minimum": 0, "maximum": GLYPHS_EACH},
+            champion={"type": "boolean"},
+        ),
+    ),
+    reserves=_UNITS,
+    xibalba=_UNITS,
+    wrathful_god=_UNITS,
+    sacrificed=_UNITS,
+    hand=_CARDS,
+    played=_CARDS,
+    chosen={"enum": ["", *CARDS]},
+    covered=_list_of({"enum": list(ACTIONS)}, 3),
+    strength=_NUMBER,
+)
+SCHEMA: dict[str, Any] = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A position of Mezo",
+    "required": ["game"],
+    **_object(
+        game={"enum": ["mezo"]},
+        players={"enum": list(PLAYERS)},
+        preset={"enum": list(SETTINGS.presets)},
+        options={"type": "object"},
+        age={"enum": list(AGES)},
+        step={"enum": list(STEPS)},
+        desolate=_list_of(_REGION, 2),
+        altars=_by(REGIONS, {"enum": list(ALTARS)}),
+        pyramids=_by(REGIONS, _list_of(_PIECE, len(PIECES_EACH))),
+        neutral_gone={"type": "integer", "minimum": 0, "maximum": 2},
+        wrathful=_list_of({"enum": list(WRATHFUL)}, len(AGES)),
+        calendar=_by([space.id for space in CALENDAR], _SEAT),
+        codex=_by([space.id for space in CODEX], _SEAT),
+        blessed={"enum": ["", *REGIONS]},
+        conflict={"enum": ["", *REGIONS]},
+        first=_SEAT,
+        tokens=_object(shamans=_SEAT, warriors=_SEAT),
+        resolved=_list_of(_REGION, len(REGIONS)),
+        tiles=_list_of(_REGION, len(REGIONS)),
+        effect=_object(done={"type": "boolean"}, same={"enum": ["", *REGIONS]}),
+        answered=_list_of(_row(_SEAT, {"enum": list(CARDS)}), MOST_SEATS),
+        seats=_list_of(_SEAT_ROW, MOST_SEATS),
+        under_way={"type": "array"},
+    ),
+}
+
+
+# writing
+
+
+def document(g: Mezo) -> dict[str, Any]:
+    """A position as a document; reading it gives the same position."""
+    tokens = zip(KIND_KEYS, g.tokens, strict=True)
+    return {
+        "game": "mezo",
+        "players": g.seat_count,
+        "options": SETTINGS.changed(g.options),
+        "age": g.age,
+        "desolate": [id for place, id in enumerate(REGIONS) if not g.in_play >> place & 1],
+        "altars": {REGIONS[place]: altar for place, altar in enumerate(g.altars) if altar},
+        "pyramids": {
+            REGIONS[place]: [[_owner(owner), level] for owner, level in pyramid]
+            for place, pyramid in enumerate(g.pyramids)
+            if pyramid
+        },
+        "neutral_gone": g.neutral,
+        "wrathful": list(g.wrathful),
+        "calendar": _on_track(CALENDAR, g.calendar),
+        "codex": _on_track(CODEX, g.codex),
+        "blessed": _name(g.blessed),
+        "conflict": _name(g.region),
+        "tokens": {name: seat + 1 for name, seat in tokens if seat != NOBODY},
+        "resolved": list(g.resolved),
+        "tiles": list(g.tiles),
+        "answered": [[seat + 1, _card(option)] for seat, option in g.given],
+        "effect": {"done": g.done, "same": _name(g.same)},
+        "seats": [_seat_row(g, seat) for seat in range(g.seat_count)],
+        "under_way": [frame_document(frame) for frame in g.stack],
+    }
+
+
+def _card(option: Any) -> str:
+    _, card = option
+    return str(card)
+
+
+def _owner(owner: int) -> str | int:
+    return NEUTRAL_OWNER if owner < 0 else owner + 1
+
+
+def _name(region: int) -> str:
+    return "" if region == NOWHERE else REGIONS[region]
+
+
+def _on_track(spaces: Any, track: tuple[int, ...]) -> dict[str, int]:
+    pairs = zip(spaces, track, strict=True)
+    return {space.id: seat + 1 for space, seat in pairs if seat != NOBODY}
+
+
+def _seat_row(g: Mezo, seat: int) -> dict[str, Any]:
+    chosen, vertex = g.chosen[seat], g.vertices[seat]
+    actions = enumerate(ACTIONS_OF.get(chosen, ()))
+    return {
+        "god": g.gods[seat],
+        "vp": g.vp[seat],
+        "devotion": g.devotion[seat],
+        "abilities": list(g.abilities[seat]),
+        "vertex": "" if vertex == NOWHERE else VERTICES[vertex].name,
+        "regions": {
+            name: pieces
+            for place, name in enumerate(REGIONS)
+            if (pieces := _pieces_in(g, place, seat))
+        },
+        "reserves": _units(g, RESERVES, seat),
+        **{key: _units(g, place, seat) for key, place in PLACE_KEYS.items()},
+        "hand": list(g.hands[seat]),
+        "played": list(g.played[seat]),
+        "chosen": chosen,
+        "covered": [action for place, action in actions if g.covered[seat] >> place & 1],
+        "strength": g.strength[seat],
+    }
+
+
+def _pieces_in(g: Mezo, place: Place, seat: int) -> dict[str, Any]:
+    units = {name: count for name, count in _units(g, place, seat).items() if count}
+    glyphs = g.glyphs[place * MOST_SEATS + seat]
+    champion = g.champions[place] == seat
+    return {
+        **units,
+        **({"glyphs": glyphs} if glyphs else {}),
+        **({"champion": True} if champion else {}),
+    }
+
+
+def _units(g: Mezo, place: Place, seat: int) -> dict[str, int]:
+    return {key: g.count(place, seat, kind) for kind, key in enumerate(KIND_KEYS)}
+
+
+# reading
+
+
+def read(written: dict[str, Any]) -> Mezo:
+    """The position that a document describes, at its next decision."""
+    check_schema(written, SCHEMA)
+    seats = written.get("seats", [])
+    players = written.get("players", max(PLAYERS[0], len(seats)))
+    if len(seats) > players:
+        raise BadDocument(f"The document has {len(seats)} seats for {players} players.")
+    options = SETTINGS.read(written.get("options", {}), players, written.get("preset"))
+    g = setup(players, options)
+    for put in (fill, lay, deal):
+        put(g, written)
+    if "under_way" in written:
+        _read_frames(g, written["under_way"])
+    else:
+        g.stack = moment(g, written)
+        _refuse(invariants(g))
+        advance(g)
+    _refuse(invariants(g))
+    return g
+
+
+def _refuse(broken: Any) -> None:
+    for sentence in broken:
+        raise BadDocument(sentence)
+
+
+def _read_frames(g: Mezo, frames: Any) -> None:
+    """The procedures under way are those of a game, and the last of them asks something."""
+    for frame in frames:
+        match frame:
+            case [str(), str(), dict()]:
+                continue
+        raise BadDocument(f"{frame!r} is no procedure under way: it needs name, step and locals.")
+    try:
+        g.stack = [read_frame(PROCEDURES, frame) for frame in frames]
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
+    if not g.stack:
+        return
+    if not isinstance(g.stack[0], Game):
+        raise BadDocument("The first procedure under way must be 'Game'.")
+    if g.stack[-1].step.ask is None:
+        raise BadDocument("The procedure under way stands at a step that asks nothing.")
+    _refuse(invariants(g))
+    try:
+        look(g)
+    except (RuleError, IndexError, KeyError) as error:
+        raise BadDocument(f"The procedures under way do not fit the table: {error}.") from error

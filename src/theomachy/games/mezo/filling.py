@@ -1,0 +1,238 @@
+"""Fills what a document of Mezo leaves out, and refuses what cannot be.
+
+A document says what matters in a situation. Everything else gets a legal default such that what
+is written stays as it is; what contradicts itself is refused with a sentence. Here are regions,
+gods, VP, tribe abilities and vertices; `laying` puts the pieces and `dealing` the cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Any
+
+from theomachy.engine.errors import BadDocument
+from theomachy.games.mezo.board import DESOLATE, FIRST_VP, REGIONS
+from theomachy.games.mezo.gods import GODS
+from theomachy.games.mezo.names import listed, number, region, seat_name
+from theomachy.games.mezo.places import (
+    ALL,
+    BORDERS,
+    MEMBERS,
+    NOWHERE,
+    REGION_OF,
+    STANDING,
+    VERTEX_OF,
+)
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.tiles import ALTARS, WRATHFUL
+from theomachy.games.mezo.tribes import ABILITIES
+
+Row = dict[str, Any]
+
+DEPLOYED = ("call", "conflict", "cards", "actions", "glyphs", "resolve")
+"""The steps at which Champions stand in the regions."""
+
+IN_CONFLICT = ("cards", "actions", "glyphs", "resolve")
+REVEALED = ("actions", "glyphs", "resolve")
+ENDED = ("end of age", "end of game")
+STEPS = ("gods", "tribe", "deploy", *DEPLOYED, *ENDED)
+"""Where a document may begin: with the picking of gods, ..., the turning of a conflict tile
+("conflict"), the drawing of cards, the actions, ..., the scoring at the end."""
+
+# The step that a document with procedures under way is at, by the innermost of these.
+_STEP_OF = {
+    "SetUp": "gods",
+    "PickGods": "gods",
+    "TribeAbilities": "tribe",
+    "DeployStep": "deploy",
+    "CallStep": "call",
+    "Conflict": "actions",
+}
+
+
+_QUIET = ["T1C", "T2C", "T3A"]
+"""The tribe abilities that matter in fewest situations."""
+
+
+def step_of(written: Row) -> str:
+    """The step that a document is at; the start of an Age if it does not say."""
+    for frame in reversed(written.get("under_way", ())):
+        if frame and frame[0] in _STEP_OF:
+            return _STEP_OF[frame[0]]
+    return str(written.get("step", "tribe"))
+
+
+def is_exact(written: Row) -> bool:
+    """Whether the document says which procedures are under way, as `document` writes it.
+
+    Then nothing is added to what a seat has, and only the invariants of the game judge it.
+    """
+    return "under_way" in written
+
+
+def rows(g: Mezo, written: Row) -> list[Row]:
+    """What the document says of each seat."""
+    given: list[Row] = list(written.get("seats", ()))
+    return given + [{} for _ in range(g.seat_count - len(given))]
+
+
+def fill(g: Mezo, written: Row) -> None:
+    """Set up the Age, the regions and what belongs to each seat before pieces and cards."""
+    g.age = written.get("age", 1)
+    _fill_regions(g, written)
+    _fill_gods(g, written)
+    _fill_vp(g, written)
+    _fill_abilities(g, written)
+    _fill_vertices(g, written)
+
+
+# regions, altars, tiles
+
+
+def _fill_regions(g: Mezo, written: Row) -> None:
+    g.in_play = ALL & ~sum(1 << REGION_OF[id] for id in _desolate(g, written))
+    for id in _named_regions(written):
+        if not g.in_play >> REGION_OF[id] & 1:
+            raise BadDocument(f"{region(id)} is Desolate: nothing can be there (MZ-02).")
+    lands = [REGIONS[place] for place in MEMBERS[g.in_play]]
+    altars = written.get("altars", {})
+    once(altars.values(), "altar")
+    left = iter([id for id in ALTARS if id not in altars.values()])
+    full = {id: altars.get(id) or ("" if is_exact(written) else next(left)) for id in lands}
+    g.altars = tuple(full.get(id, "") for id in REGIONS)
+    g.resolved = tuple(written.get("resolved", lands if step_of(written) in ENDED else ()))
+    once(g.resolved, "resolved region")
+    here = written.get("conflict", "")
+    if (step_of(written) in IN_CONFLICT) != bool(here) and not is_exact(written):
+        raise BadDocument(
+            f"At the step {step_of(written)!r} a conflict is under way: say where ('conflict')."
+            if not here
+            else f"At the step {step_of(written)!r} no conflict is under way, not even in {here}."
+        )
+    g.region = REGION_OF[here] if here else NOWHERE
+    if here in g.resolved:
+        raise BadDocument(f"The conflict in {region(here)} cannot be resolved already.")
+    left_over = [id for id in lands if id not in g.resolved and id != here]
+    g.tiles = tuple(written.get("tiles", left_over))
+    if set(g.tiles) != set(left_over) or len(g.tiles) != len(left_over):
+        raise BadDocument(
+            f"The conflict tiles face down must be {' '.join(left_over)}, not {' '.join(g.tiles)}."
+        )
+    up = g.age - (step_of(written) == "gods")
+    g.wrathful = tuple(written.get("wrathful", [f"W{age}A" for age in range(1, up + 1)]))
+    ages = [WRATHFUL[tile].age for tile in g.wrathful]
+    if ages != sorted(set(ages)) or (len(ages) != up and not is_exact(written)):
+        raise BadDocument(
+            f"In Age {g.age} one Wrathful god tile of each Age so far lies face up, in order; "
+            f"not {' '.join(g.wrathful) or 'none'}."
+        )
+
+
+def _named_regions(written: Row) -> set[str]:
+    named = {*written.get("altars", ()), *written.get("pyramids", ())}
+    named |= {*written.get("resolved", ()), *written.get("tiles", ())}
+    named |= {written.get("blessed", ""), written.get("conflict", "")} - {""}
+    return named.union(*(row.get("regions", ()) for row in written.get("seats", ())))
+
+
+def _desolate(g: Mezo, written: Row) -> Sequence[str]:
+    """The Desolate regions: by default the first that the document does not need."""
+    count = DESOLATE[g.seat_count]
+    if "desolate" in written:
+        given: list[str] = written["desolate"]
+        if len(set(given)) != count and not is_exact(written):
+            raise BadDocument(
+                f"With {g.seat_count} players {number(count, 'region')} must be Desolate, "
+                f"not {len(set(given))}."
+            )
+        return given
+    named = _named_regions(written)
+    stands = [row["vertex"] for row in written.get("seats", ()) if row.get("vertex")]
+    for choice in combinations([id for id in REGIONS if id not in named], count):
+        in_play = ALL & ~sum(1 << REGION_OF[id] for id in choice)
+        if all(BORDERS[VERTEX_OF[name]] & in_play for name in stands):
+            return choice
+    raise BadDocument(f"{number(count, 'region')} must be Desolate, but the document uses them.")
+
+
+def once(things: Iterable[str], what: str) -> None:
+    """Refuse a thing that is named twice."""
+    for thing, times in Counter(things).items():
+        if times > 1:
+            raise BadDocument(f"The {what} {thing} is there {times} times.")
+
+
+# gods, VP, abilities
+
+
+def _fill_gods(g: Mezo, written: Row) -> None:
+    given = [row.get("god", "") for row in rows(g, written)]
+    once([god for god in given if god], "god")
+    left = iter([god for god in GODS if god not in given])
+    keep = step_of(written) == "gods"
+    if keep and g.age > 1:
+        raise BadDocument(f"Gods are picked before Age 1, not in Age {g.age} (MZ-187).")
+    g.gods = tuple(god or ("" if keep else next(left)) for god in given)
+
+
+def _fill_vp(g: Mezo, written: Row) -> None:
+    """Different VP for everybody; 5, 4, 3, 2 where nothing is written (MZ-186)."""
+    given = [row.get("vp") for row in rows(g, written)]
+    if is_exact(written) and None not in given:
+        g.vp = [vp for vp in given if vp is not None]
+        return
+    taken = [vp for vp in given if vp is not None]
+    for seat, vp in enumerate(given):
+        if vp is None:
+            lower, higher = range(FIRST_VP - seat, -1, -1), range(FIRST_VP, FIRST_VP + len(given))
+            vp = next(free for free in (*lower, *higher) if free not in taken)
+            taken.append(vp)
+        elif taken.count(vp) > 1:
+            both = [seat_name(g, each) for each, other in enumerate(given) if other == vp]
+            raise BadDocument(f"{listed(both)} have {vp} VP: no two may be equal (MZ-20).")
+        g.vp[seat] = vp
+
+
+def _fill_abilities(g: Mezo, written: Row) -> None:
+    """One ability for each Age so far; by default those that ask nothing."""
+    step = step_of(written)
+    marked = 0 if step == "gods" else g.age - 1 if step == "tribe" else g.age
+    filled = []
+    for seat, row in enumerate(rows(g, written)):
+        given = row.get("abilities", _QUIET[:marked])
+        once(given, "tribe ability")
+        if not is_exact(written):
+            columns = [ABILITIES[id].age for id in given]
+            fits = columns == list(range(1, marked + 1))
+            if g.options.tribe_pool == "column_or_earlier":
+                fits = len(columns) == marked and all(
+                    column <= age for age, column in enumerate(columns, 1)
+                )
+            if not fits:
+                raise BadDocument(
+                    f"{seat_name(g, seat)} cannot have the tribe abilities "
+                    f"{' '.join(given) or 'none'} now: one for each of {number(marked, 'Age')}."
+                )
+        filled.append(tuple(given))
+    g.abilities = tuple(filled)
+
+
+def _fill_vertices(g: Mezo, written: Row) -> None:
+    """Gods stand on different vertices from the first CALL on (MZ-46)."""
+    given = [row.get("vertex", "") for row in rows(g, written)]
+    once([name for name in given if name], "vertex")
+    stands = [VERTEX_OF[name] if name else NOWHERE for name in given]
+    for name, vertex in zip(given, stands, strict=True):
+        if name and not STANDING[g.in_play] >> vertex & 1:
+            raise BadDocument(f"{name} borders only Desolate regions (MZ-42).")
+    called = g.age > 1 or step_of(written) in (*DEPLOYED[1:], *ENDED)
+    if called and not is_exact(written):
+        free = [each for each in VERTEX_OF.values() if STANDING[g.in_play] >> each & 1]
+        for seat, vertex in enumerate(stands):
+            if vertex == NOWHERE:
+                stands[seat] = next(each for each in free if each not in stands)
+    elif not called and not is_exact(written) and any(given):
+        raise BadDocument("No god stands on a vertex before the first CALL (MZ-46).")
+    g.vertices = tuple(stands)

@@ -1,0 +1,197 @@
+"""Lays the pieces of a document of Mezo: units, glyphs, Champions, pyramids.
+
+What is not said to be elsewhere is in Reserves and supplies; Champions stand where they must.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from theomachy.engine.decisions import Seat
+from theomachy.engine.errors import BadDocument
+from theomachy.games.mezo.board import (
+    CHAMPIONS,
+    GLYPHS_EACH,
+    NEUTRAL_PIECES,
+    PIECES_EACH,
+    REGIONS,
+    SHAMANS_EACH,
+    WARRIORS_EACH,
+)
+from theomachy.games.mezo.filling import DEPLOYED, ENDED, Row, is_exact, rows, step_of
+from theomachy.games.mezo.names import region, seat_name
+from theomachy.games.mezo.places import (
+    GOD_CARD,
+    MEMBERS,
+    MOST_SEATS,
+    NEUTRAL,
+    NOBODY,
+    NOWHERE,
+    REGION_OF,
+    RESERVES,
+    ROW,
+    SUPPLY,
+    WRATHFUL_GOD,
+    XIBALBA,
+    spot,
+)
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.tiles import CALENDAR, CODEX, Space
+
+NEUTRAL_OWNER = "neutral"
+KIND_KEYS = ("shamans", "warriors")
+PLACE_KEYS = {"xibalba": XIBALBA, "wrathful_god": WRATHFUL_GOD, "sacrificed": GOD_CARD}
+_UNITS_EACH = (SHAMANS_EACH, WARRIORS_EACH)
+
+
+def lay(g: Mezo, written: Row) -> None:
+    """Put all pieces on the table."""
+    _fill_pyramids(g, written)
+    _fill_seats(g, written)
+    _fill_tracks(g, written)
+    _fill_champions(g, written)
+    _fill_reserves(g, written)
+
+
+def _fill_pyramids(g: Mezo, written: Row) -> None:
+    """Pyramids as written; by default only the neutral pieces of two players (MZ-170)."""
+    neutral = NEUTRAL_PIECES[g.seat_count]
+    if "pyramids" in written:
+        given = {
+            id: [
+                (NEUTRAL if owner == NEUTRAL_OWNER else owner - 1, level) for owner, level in pieces
+            ]
+            for id, pieces in written["pyramids"].items()
+        }
+    else:
+        given = {REGIONS[place]: [(NEUTRAL, 1)] for place in MEMBERS[g.in_play][:neutral]}
+    g.pyramids = tuple(tuple(given.get(id, ())) for id in REGIONS)
+    on_board = 0
+    for id, pieces in given.items():
+        for whose, level in pieces:
+            if whose == NEUTRAL:
+                on_board += 1
+            elif whose >= g.seat_count:
+                raise BadDocument(
+                    f"Seat {whose + 1} has a piece in {region(id)}: nobody sits there."
+                )
+            else:
+                at = whose * len(PIECES_EACH) + level - 1
+                g.pieces[at] -= 1
+                if g.pieces[at] < 0:
+                    raise BadDocument(
+                        f"{seat_name(g, whose)} has {PIECES_EACH[level - 1] - g.pieces[at]} "
+                        f"pyramid pieces of level {level}; there are {PIECES_EACH[level - 1]}."
+                    )
+    if on_board > neutral:
+        raise BadDocument(f"{on_board} neutral pieces lie on the board; there are {neutral}.")
+    g.neutral = written.get("neutral_gone", neutral - on_board)
+
+
+def _seat(owner: str | int) -> int:
+    return owner - 1 if isinstance(owner, int) else NEUTRAL
+
+
+def _fill_seats(g: Mezo, written: Row) -> None:
+    """Units, glyphs and Champions where the document puts them; devotion; strength."""
+    g.units = [0] * len(g.units)
+    for seat, row in enumerate(rows(g, written)):
+        for id, pieces in row.get("regions", {}).items():
+            place = REGION_OF[id]
+            _put_units(g, seat, place, pieces)
+            g.glyphs[place * MOST_SEATS + seat] += pieces.get("glyphs", 0)
+            g.glyphs[SUPPLY * MOST_SEATS + seat] -= pieces.get("glyphs", 0)
+            if pieces.get("champion"):
+                if g.champions[place] != NOBODY:
+                    raise BadDocument(f"Two Champions stand in {region(id)} (MZ-91).")
+                g.champions[place] = seat
+        for key, place in PLACE_KEYS.items():
+            _put_units(g, seat, place, row.get(key, {}))
+        if g.glyph_supply(seat) < 0:
+            count = GLYPHS_EACH - g.glyph_supply(seat)
+            raise BadDocument(f"{seat_name(g, seat)} has {count} glyphs; there are {GLYPHS_EACH}.")
+        g.devotion[seat] = row.get("devotion", 0)
+        g.strength[seat] = row.get("strength", 0)
+
+
+def _put_units(g: Mezo, seat: Seat, place: int, pieces: Row) -> None:
+    for kind, key in enumerate(KIND_KEYS):
+        g.units[spot(place, seat, kind)] = pieces.get(key, 0)
+
+
+def _fill_tracks(g: Mezo, written: Row) -> None:
+    g.calendar = _track(g, CALENDAR, written.get("calendar", {}))
+    g.codex = _track(g, CODEX, written.get("codex", {}))
+    tokens = written.get("tokens", {})
+    shamans, warriors = [tokens.get(key, 0) - 1 for key in KIND_KEYS]
+    g.tokens = (shamans, warriors)
+    effect = written.get("effect", {})
+    g.done, same = effect.get("done", False), effect.get("same", "")
+    g.same = REGION_OF[same] if same else NOWHERE
+
+
+def _track(g: Mezo, spaces: Sequence[Space], given: dict[str, int]) -> tuple[int, ...]:
+    for space, seat in given.items():
+        if seat > g.seat_count:
+            raise BadDocument(f"Seat {seat} has a unit on {space}: nobody sits there.")
+    return tuple(given.get(space.id, 0) - 1 for space in spaces)
+
+
+def _fill_reserves(g: Mezo, written: Row) -> None:
+    """All other units are in Reserves, but for one of each kind in Xibalba (MZ-185)."""
+    for seat, row in enumerate(rows(g, written)):
+        for kind, (key, each) in enumerate(zip(KIND_KEYS, _UNITS_EACH, strict=True)):
+            placed = sum(g.units[spot(0, seat, kind) :: ROW])
+            placed += g.track(kind).count(seat)
+            if "xibalba" not in row and placed < each:
+                g.units[spot(XIBALBA, seat, kind)] = 1
+                placed += 1
+            left = each - placed
+            total = placed + row["reserves"].get(key, 0) if "reserves" in row else max(placed, each)
+            if total != each:
+                raise BadDocument(
+                    f"{seat_name(g, seat)} has {total} {key.capitalize()}; there are {each}."
+                )
+            g.units[spot(RESERVES, seat, kind)] = left
+
+
+def _fill_champions(g: Mezo, written: Row) -> None:
+    """After the Deploy Step one Champion stands in each region but the Blessed one (MZ-96)."""
+    each = CHAMPIONS[g.seat_count]
+    for seat in range(g.seat_count):
+        if g.champions.count(seat) > each:
+            raise BadDocument(
+                f"{seat_name(g, seat)} has {g.champions.count(seat)} Champions in regions; "
+                f"there {'is' if each == 1 else 'are'} {each}."
+            )
+    blessed = written.get("blessed", "")
+    g.blessed = REGION_OF[blessed] if blessed else NOWHERE
+    if is_exact(written):
+        return
+    if step_of(written) not in (*DEPLOYED, *ENDED):
+        if any(seat != NOBODY for seat in g.champions):
+            raise BadDocument(f"At the step {step_of(written)!r} no Champion is in a region.")
+        return
+    if not blessed:
+        g.blessed = _default_blessed(g)
+    for place in MEMBERS[g.in_play]:
+        awaited = place != g.blessed and REGIONS[place] not in g.resolved
+        name = region(REGIONS[place])
+        if not awaited and g.champions[place] != NOBODY:
+            why = "is the Blessed region" if place == g.blessed else "has been resolved"
+            raise BadDocument(f"{name} {why}: no Champion can stand there.")
+        if awaited and g.champions[place] == NOBODY:
+            g.champions[place] = next(
+                seat for seat in range(g.seat_count) if g.champions.count(seat) < each
+            )
+
+
+def _default_blessed(g: Mezo) -> int:
+    """The last region that can be: still to come rather than resolved."""
+    free = [place for place in MEMBERS[g.in_play] if g.champions[place] == NOBODY]
+    to_come = [each for each in free if REGIONS[each] in g.tiles]
+    resolved = [each for each in free if REGIONS[each] in g.resolved]
+    for places in (to_come, resolved, free):
+        if places:
+            return places[-1]
+    raise BadDocument("One region in play must be without a Champion: the Blessed one (MZ-96).")
