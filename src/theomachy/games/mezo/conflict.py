@@ -411,8 +411,9 @@ class Majority(Procedure):
         space = choice[1]
         g.units[spot(g.region, self.seat, self.kind)] -= 1
         g.set_track(self.kind, int(space[-1]) - 1, self.seat)
-        g.tell("space", seat=self.seat, unit=KINDS[self.kind], space=space)
-        g.tell("use", seat=self.seat, of=space)
+        if g.events is not None:
+            rule = "MZ-123" if self.kind == SHAMAN else "MZ-124"
+            g.tell("space", rule, seat=self.seat, unit=KINDS[self.kind], space=space, of=space)
         return resolve(g, self.seat, space)
 
 

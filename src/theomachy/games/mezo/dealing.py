@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.decisions import Seat
 from theomachy.engine.errors import BadDocument
 from theomachy.engine.procedures import Procedure, Step
-from theomachy.games.mezo.board import AGES, HAND, REGIONS
+from theomachy.games.mezo.board import AGES, HAND
 from theomachy.games.mezo.conflict import (
     ACTIONS_OF,
     BIT_OF,
@@ -28,6 +28,7 @@ from theomachy.games.mezo.filling import (
 )
 from theomachy.games.mezo.names import card as card_name
 from theomachy.games.mezo.names import number, seat_name
+from theomachy.games.mezo.places import REGION_OF, Region
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.sequence import Game, PickGods
 
@@ -73,11 +74,10 @@ def _written_cards(row: Row, key: str) -> list[str]:
 def _counts(g: Mezo, written: Row, row: Row) -> tuple[int, int, int]:
     """How many cards are played, chosen and in hand at this moment (MZ-113)."""
     step = step_of(written)
-    without = g.options.blessed_cards is False  # G-01
-    used = [id for id in g.resolved if not (without and id == REGIONS[g.blessed])]
+    used = [id for id in g.resolved if _uses_cards(g, REGION_OF[id])]
     left = len(DECK["KU"]) - len(used)
     put_back = min(HAND, left + 1) - 1 if used else 0
-    if step not in IN_CONFLICT or (without and g.region == g.blessed):
+    if step not in IN_CONFLICT or not _uses_cards(g, g.region):
         return len(used), 0, put_back
     drawn = min(HAND, left)
     if step in REVEALED:
@@ -87,6 +87,11 @@ def _counts(g: Mezo, written: Row, row: Row) -> tuple[int, int, int]:
         0,
         put_back if len(row.get("hand", ())) == put_back and "hand" in row else drawn,
     )
+
+
+def _uses_cards(g: Mezo, region: Region) -> bool:
+    """Whether cards are played in a conflict there (G-01)."""
+    return g.options.blessed_cards or region != g.blessed
 
 
 def _covered(g: Mezo, written: Row, seat: Seat, row: Row) -> int:
@@ -154,7 +159,7 @@ def _in_conflict(g: Mezo, written: Row) -> list[Procedure]:
     first = _first(g, written)
     conflict = _at(Conflict(first), _CONFLICT_STEPS[step])
     game = _at(Game(), Game.next_conflict)
-    if not g.chosen[0] and step != "resolve" and not g.hands[0]:
+    if step != "resolve" and not _uses_cards(g, g.region):
         raise BadDocument("No cards are used in the Blessed region: it can only be resolved.")
     if step != "actions":
         return [game, conflict]

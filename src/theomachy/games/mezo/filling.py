@@ -59,8 +59,9 @@ _QUIET = ["T1C", "T2C", "T3A"]
 def step_of(written: Row) -> str:
     """The step that a document is at; the start of an Age if it does not say."""
     for frame in reversed(written.get("under_way", ())):
-        if frame and frame[0] in _STEP_OF:
-            return _STEP_OF[frame[0]]
+        match frame:
+            case [str(name), *_] if name in _STEP_OF:
+                return _STEP_OF[name]
     return str(written.get("step", "tribe"))
 
 

@@ -28,7 +28,6 @@ from theomachy.games.mezo.places import (
     PLACES,
     ROW,
     STANDING,
-    SUPPLY,
     WRATHFUL_GOD,
 )
 from theomachy.games.mezo.position import LAST_DEVOTION, Mezo

@@ -218,7 +218,6 @@ class Appeasing(Procedure):
         self.left -= 1
         if self.left:
             return Appeasing.pay
-        g.tell("use", seat=self.seat, of=self.tile)
         return resolve(g, self.seat, self.tile)
 
     def _means(self, g: Mezo) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Option
 from theomachy.engine.events import Event
+from theomachy.games.mezo.board import REGIONS
 from theomachy.games.mezo.gods import CARDS
 from theomachy.games.mezo.names import (
     TRACKS,
@@ -23,6 +24,7 @@ from theomachy.games.mezo.names import (
     source,
     units,
 )
+from theomachy.games.mezo.places import BORDERS, MEMBERS, VERTEX_OF
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.texts import text_of
 from theomachy.games.mezo.tribes import ABILITIES, DEVOTION_TRACK, LEVELS
@@ -96,6 +98,12 @@ _WORDS: Mapping[Option, str] = {
 }
 
 
+def presence(g: Mezo, vertex: str) -> str:
+    """The regions in play that a vertex borders (MZ-41)."""
+    regions = MEMBERS[BORDERS[VERTEX_OF[vertex]] & g.in_play]
+    return listed(region(REGIONS[each]) for each in regions)
+
+
 def event(g: Mezo, event: Event) -> str:
     """What happened, with the arithmetic in it."""
     return _EVENTS[event.kind](g, event.data)
@@ -158,9 +166,10 @@ def _strengths_event(g: Mezo, data: Data) -> str:
 
 
 def _conflict_event(g: Mezo, data: Data) -> str:
-    blessed = ", the Blessed region" if data["blessed"] else ""
+    champion = data["champion"]
+    here = "the Blessed region" if champion is None else f"Champion of {seat_name(g, champion)}"
     order = ", ".join(seat_name(g, seat) for seat in data["order"])
-    return f"Conflict in {region(data['region'])}{blessed}. The order of turns is {order}."
+    return f"Conflict in {region(data['region'])} ({here}). The order of turns is {order}."
 
 
 def _majority_event(g: Mezo, data: Data) -> str:
@@ -242,7 +251,10 @@ _EVENTS: Mapping[str, Callable[[Mezo, Data], str]] = {
         f"{_who(g, d)} deploys {units(d['shamans'], d['warriors'])} to {region(d['region'])}."
     ),
     "blessed": lambda g, d: f"{region(d['region'])} has no Champion: it is the Blessed region.",
-    "vertex": lambda g, d: f"{_who(g, d)}'s god goes to {d['vertex']}.",
+    "vertex": lambda g, d: (
+        f"{_who(g, d)}'s {god(g.gods[d['seat']])} goes to {d['vertex']}: "
+        f"presence in {presence(g, d['vertex'])}."
+    ),
     "call": lambda g, d: f"{_who(g, d)} uses the Call ability of {god(d['god'])}.",
     "conflict": _conflict_event,
     "draw": _draw_event,
@@ -272,7 +284,7 @@ _EVENTS: Mapping[str, Callable[[Mezo, Data], str]] = {
     ),
     "pay": _pay_event,
     "use": lambda g, d: f"{_who(g, d)} uses {source(d['of'])}: {text_of(d['of'], g.age)}",
-    "nothing": lambda g, d: f"{_who(g, d)} can do nothing with {source(d['of'])}.",
+    "nothing": lambda g, d: f"Nothing comes of it for {_who(g, d)} ({source(d['of'])}).",
     "strengths": _strengths_event,
     "winner": lambda g, d: f"{_who(g, d)} wins the conflict in {region(d['region'])}.",
     "no winner": lambda g, d: f"All strengths in {region(d['region'])} are 0: nobody wins.",

@@ -99,7 +99,7 @@ def _moment(g: Mezo, seat: Seat | None) -> list[str]:
     viewer = "" if seat is None else f"   you are {seat_name(g, seat)}"
     order = sorted(range(g.seat_count), key=g.vp.__getitem__)
     track = "   ".join(f"{g.vp[each]} {seat_name(g, each)}" for each in order)
-    return [f"{age}{viewer}   VP track: {track}", f"conflicts to come: {_to_come(g)}"]
+    return [f"{age}{viewer}", f"VP track: {track}", f"conflicts to come: {_to_come(g)}"]
 
 
 def _to_come(g: Mezo) -> str:

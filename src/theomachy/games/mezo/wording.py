@@ -13,18 +13,11 @@ from theomachy.games.mezo.gods import ACTIONS, CARDS
 from theomachy.games.mezo.names import action, listed, owner, region, source
 from theomachy.games.mezo.names import seat_name as seat_name
 from theomachy.games.mezo.numbers import number as amount
-from theomachy.games.mezo.places import (
-    BORDERS,
-    GOD_CARD,
-    MEMBERS,
-    REGION_OF,
-    RESERVES,
-    VERTEX_OF,
-)
+from theomachy.games.mezo.places import GOD_CARD, REGION_OF, RESERVES
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.pyramids import fitting_level, put_piece, score_pyramid
 from theomachy.games.mezo.telling import event as event
-from theomachy.games.mezo.telling import phrase
+from theomachy.games.mezo.telling import phrase, presence
 from theomachy.games.mezo.textboard import draw
 from theomachy.games.mezo.textboard import parts as parts
 from theomachy.games.mezo.textboard import styles as styles
@@ -49,9 +42,11 @@ def _here(g: Mezo) -> str:
 
 
 def _because(g: Mezo) -> str:
-    """What is being carried out, as a bracket."""
-    of = getattr(g.stack[-1], "of", "")
-    return f" ({source(of)}: {text_of(of, g.age).rstrip('.')})" if of else ""
+    """What is being carried out, and how much of it is left."""
+    frame = g.stack[-1]
+    of, left = getattr(frame, "of", ""), getattr(frame, "left", 1)
+    more = f", {left} to go" if left > 1 else ""
+    return f"{more} ({source(of)}: {text_of(of, g.age).rstrip('.')})" if of else more
 
 
 def _effect_prompt(does: str) -> Callable[[Mezo, str], str]:
@@ -103,8 +98,7 @@ def _outlook(g: Mezo, option: Option) -> str:
         case ("order", "use"):
             return text_of(f"CALL-{g.gods[_decider(g)]}", g.age).rstrip(".")
         case ("vertex", str(name)):
-            regions = MEMBERS[BORDERS[VERTEX_OF[name]] & g.in_play]
-            return listed(region(REGIONS[each]) for each in regions)
+            return presence(g, name)
         case ("build", str(where), "pyr"):
             return f"level {fitting_level(g, _decider(g), REGION_OF[where])}"
         case ("piece", str(where), "top"):

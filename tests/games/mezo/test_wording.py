@@ -1,0 +1,287 @@
+"""Prompts, options, forecasts and events of Mezo, as a player reads them."""
+
+from typing import Any
+
+import pytest
+
+from theomachy.engine.events import Event
+from theomachy.engine.kernel import answer
+from theomachy.engine.testing import covers
+from theomachy.games.mezo import GAME, wording
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.telling import strength_sum
+
+CONFLICT: dict[str, Any] = {
+    "players": 4,
+    "age": 2,
+    "step": "actions",
+    "conflict": "HOC",
+    "desolate": ["UXM"],
+    "pyramids": {"BEC": [[2, 1], [3, 2]]},
+    "seats": [
+        {"god": "KU", "vp": 14, "vertex": "V10", "chosen": "KU-F", "devotion": 12},
+        {"god": "IX", "vp": 15, "vertex": "V1"},
+        {"god": "AP", "vp": 17, "vertex": "V2"},
+        {"god": "CA", "vp": 2, "regions": {"HOC": {"champion": True, "warriors": 1}}},
+    ],
+}
+
+
+def at(**written: Any) -> Mezo:
+    return GAME.read({"game": "mezo", **written})
+
+
+def prompt(g: Mezo) -> str:
+    assert g.decision is not None
+    return wording.prompt(g, g.decision)
+
+
+def says(g: Mezo, kind: str, **data: Any) -> str:
+    return wording.event(g, Event(kind, "MZ-01", data))
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ({"step": "gods"}, "Green picks a god."),
+        ({"step": "tribe"}, "Red takes a tribe ability for Age 1."),
+        ({"step": "deploy"}, "Red deploys a Champion."),
+        ({"step": "call", "age": 2}, "Red CALLs: which comes first, the move or the ability?"),
+        ({"step": "call"}, "Red moves the god to a vertex."),
+        ({"step": "conflict"}, "Luck decides."),
+        (
+            {"step": "cards", "conflict": "COB"},
+            "Everybody chooses a card for the conflict in Coba.",
+        ),
+        (CONFLICT, "Red takes an action in the conflict in Hochob."),
+        (
+            {"step": "resolve", "conflict": "COB", "blessed": "COB"},
+            "Red sacrifices units from the Reserves.",
+        ),
+    ],
+)
+def test_a_prompt_says_who_is_asked_what(written: dict[str, Any], sentence: str) -> None:
+    assert prompt(at(**written)) == sentence
+
+
+def test_the_prompt_of_an_effect_says_what_it_is_of_and_how_much_is_left() -> None:
+    g = at(**CONFLICT)
+    answer(g, ("act", "KU-F1"))
+    assert prompt(g) == (
+        "Red DEPLOYs a unit, 2 to go (Fervor 1: DEPLOY as many Warriors as your devotion level)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("option", "phrase"),
+    [
+        (("god", "IX"), "Ixchel: DEPLOY 1 / 2 / 3 Shamans by Age."),
+        (("tribe", "T1B"), "War Chief: Your Champions have 1 more strength."),
+        (("abil", "T2A"), "first Carvers"),
+        (("champ", "COB"), "a Champion to Coba"),
+        (("dep", "HOC", 2, 1), "2 Shamans and 1 Warrior to Hochob"),
+        (("dep", "HOC", 0, 3), "3 Warriors to Hochob"),
+        (("done",), "deploy no more"),
+        (("order", "move"), "move first"),
+        (("order", "use"), "use the Call ability first (DEPLOY 2 Warriors)"),
+        (("vertex", "V10"), "to V10 (Becan, Palenque and Hochob)"),
+        (("vertex", "V7"), "to V7 (Chichen Itza and Hochob)"),
+        (
+            ("card", "KU-E"),
+            "play Edict (SMITE 1 of your Warriors to gain 2 strength / Put your reminder token "
+            "here: you have the most Warriors in this conflict)",
+        ),
+        (("act", "KU-F1"), "Fervor 1: DEPLOY as many Warriors as your devotion level. (now 2)"),
+        (("act", "KU-C"), "the Ceremonial action: Gain 1 strength; you may APPEASE."),
+        (("pass", "KU-F1", "dev"), "pass with Fervor 1: gain 1 devotion"),
+        (("pass", "KU-C", "recS"), "pass with the Ceremonial action: RECOVER a Shaman"),
+        (
+            ("pass", "KU-F2", "bothW"),
+            "pass with Fervor 2: gain 1 devotion and RECOVER a Warrior",
+        ),
+        (("decline",), "decline"),
+        (("unit", "BEC", 2, "S"), "a Shaman of Blue in Becan"),
+        (("put", "BEC", "W"), "a Warrior to Becan"),
+        (("rec", "S"), "a Shaman"),
+        (("stop",), "no more"),
+        (("build", "PAL", "glyph"), "a glyph in Palenque"),
+        (("build", "PAL", "pyr"), "a pyramid piece in Palenque (level 1)"),
+        (("build", "BEC", "pyr"), "a pyramid piece in Becan (level 3)"),
+        (("piece", "PAL", "glyph", 1), "a glyph of Green in Palenque"),
+        (("piece", "BEC", "top"), "the topmost pyramid piece in Becan (level 2, Blue)"),
+        (("tile", "W2A"), "use W2A: BUILD in any region."),
+        (("pay", "res", "S"), "a Shaman from the Reserves"),
+        (("pay", "BEC", "W"), "a Warrior from Becan"),
+        (("sac", 2, 1), "sacrifice 2 Shamans and 1 Warrior"),
+        (("sac", 0, 0), "sacrifice nothing"),
+        (("name", 3), "Yellow"),
+        (("space", "IC3"), "IC3: BUILD a glyph in any region."),
+    ],
+)
+def test_options_read_as_what_they_do(option: Any, phrase: str) -> None:
+    assert wording.option(at(**CONFLICT), option) == phrase
+
+
+@covers("MZ-111")
+def test_giving_up_a_glyph_says_which_action_it_buys() -> None:
+    g = at(
+        step="glyphs",
+        conflict="COB",
+        seats=[
+            {
+                "god": "KU",
+                "chosen": "KU-T",
+                "covered": ["KU-T1", "KU-C"],
+                "regions": {"COB": {"glyphs": 1}},
+            }
+        ],
+    )
+    assert wording.option(g, ("glyph",)) == (
+        "give up a glyph for the third action "
+        "(Gain 1 VP for each region with a Warrior of yours, at most 3)"
+    )
+
+
+def test_a_card_is_foreseen_with_all_its_actions() -> None:
+    assert wording.forecast(at(**CONFLICT), ("card", "KU-T")) == [
+        "Task 1: RECOVER 3 units, then gain 1 devotion.",
+        "Task 2: Gain 1 VP for each region with a Warrior of yours, at most 3.",
+        "the Ceremonial action: Gain 1 strength; you may APPEASE.",
+    ]
+
+
+@covers("MZ-21", "MZ-22", "MZ-75")
+def test_building_is_foreseen_with_all_vp_moves() -> None:
+    g = at(**CONFLICT)
+    before = g.vp
+    assert wording.forecast(g, ("build", "BEC", "pyr")) == [
+        "Blue +1 VP (pyramid): now 18.",
+        "Green +1 VP (pyramid): now 16.",
+        "Red +3 VP (pyramid): now 17.",
+    ]
+    assert g.vp == before
+
+
+@covers("MZ-142")
+def test_a_sacrifice_is_foreseen_with_devotion_and_strength() -> None:
+    g = at(
+        step="resolve",
+        conflict="COB",
+        blessed="COB",
+        seats=[{"devotion": 18, "regions": {"COB": {"warriors": 2}}}],
+    )
+    assert wording.forecast(g, ("sac", 2, 1)) == [
+        "Red +3 devotion: position 19, level 3, worth 15 VP.",
+        "Red +2 VP (devotion past the end of the track): now 7.",
+        "Strength so far: 5.",
+    ]
+    assert wording.forecast(g, ("done",)) == []
+
+
+@covers("MZ-21")
+def test_a_vp_move_tells_the_spaces_that_were_taken() -> None:
+    g = at(**CONFLICT)
+    move = {"seat": 0, "count": 2, "source": "pyramid"}
+    assert says(g, "vp", **move, to=16, taken=[]) == "Red +2 VP (pyramid): now 16."
+    assert says(g, "vp", **move, to=15, taken=[14]) == (
+        "Red +2 VP (pyramid): 14 is taken, on to 15."
+    )
+    assert says(g, "vp", **move, to=16, taken=[14, 15]) == (
+        "Red +2 VP (pyramid): 14 and 15 are taken, on to 16."
+    )
+    assert says(g, "vp", seat=3, count=7, to=9, taken=[], source="effect", of="AL1") == (
+        "Yellow +7 VP (the altar AL1): now 9."
+    )
+
+
+@covers("MZ-120")
+def test_strength_is_told_with_its_parts() -> None:
+    assert strength_sum((3, 1, 2, 4, 5)) == (
+        "3 units + 1 glyph + Champion 2 + 4 gained + 5 sacrificed = 15"
+    )
+    assert strength_sum((1, 2, 0, 0, 0)) == "1 unit + 2 glyphs = 3"
+    assert strength_sum((0, 0, 0, 0, 0)) == "0"
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "sentence"),
+    [
+        ("desolate", {"region": "UXM"}, "Uxmal is Desolate: it is out of play."),
+        ("neutral", {"region": "COB"}, "A neutral level 1 pyramid piece lies in Coba."),
+        ("blessed", {"region": "PAL"}, "Palenque has no Champion: it is the Blessed region."),
+        (
+            "vertex",
+            {"seat": 0, "vertex": "V4", "origin": "V10"},
+            "Red's Kukulcan goes to V4: presence in Becan and Palenque.",
+        ),
+        (
+            "conflict",
+            {"region": "HOC", "blessed": True, "champion": None, "order": [2, 3, 0, 1]},
+            "Conflict in Hochob (the Blessed region). The order of turns is Blue, Yellow, Red, "
+            "Green.",
+        ),
+        (
+            "conflict",
+            {"region": "HOC", "blessed": False, "champion": 1, "order": [2, 3, 0, 1]},
+            "Conflict in Hochob (Champion of Green). The order of turns is Blue, Yellow, Red, "
+            "Green.",
+        ),
+        ("draw", {"seat": 1, "count": 3}, "Green draws 3 cards."),
+        ("draw", {"seat": 1, "count": 1, "cards": ["IX-E"]}, "Green draws Edict."),
+        (
+            "smite",
+            {"seat": 0, "on": 1, "region": "BEC", "unit": "S"},
+            "Red SMITEs Green's Shaman in Becan.",
+        ),
+        (
+            "smite",
+            {"seat": 0, "on": 0, "region": "BEC", "unit": "W"},
+            "Red SMITEs an own Warrior in Becan.",
+        ),
+        (
+            "demolish",
+            {"seat": 0, "region": "BEC", "piece": 2, "owner": None},
+            "Red DEMOLISHes a level 2 pyramid piece (neutral) in Becan.",
+        ),
+        (
+            "demolish",
+            {"seat": 0, "region": "BEC", "piece": "glyph", "owner": 1},
+            "Red DEMOLISHes a glyph (Green) in Becan.",
+        ),
+        (
+            "transform",
+            {"seat": 0, "region": "BEC", "piece": 2, "owner": 0},
+            "Red TRANSFORMs the own level 2 pyramid piece in Becan: it stays.",
+        ),
+        (
+            "transform",
+            {"seat": 0, "region": "BEC", "piece": 2, "owner": 2},
+            "Red TRANSFORMs a level 2 pyramid piece (Blue) in Becan.",
+        ),
+        (
+            "majority",
+            {"seat": 1, "unit": "S", "tied": [0, 1, 3]},
+            "Green has the majority of Shamans (tied: Red, Green and Yellow).",
+        ),
+        ("majority", {"seat": 1, "unit": "W", "tied": [1]}, "Green has the majority of Warriors."),
+        (
+            "space",
+            {"seat": 1, "unit": "S", "space": "IC1"},
+            "Green moves a Shaman to IC1 of the Immortal Calendar: RECOVER 5 units.",
+        ),
+        ("no winner", {"region": "PAL"}, "All strengths in Palenque are 0: nobody wins."),
+        (
+            "pay",
+            {"seat": 2, "place": "res", "unit": "W"},
+            "Blue puts a Warrior from the Reserves on the Wrathful god.",
+        ),
+        ("forced", {"seat": 2, "option": ("act", "KU-L1")}, "Blue has no choice: Legacy 1: CALL."),
+        (
+            "over",
+            {"seat": 2, "vp": [3, 4, 9, 1]},
+            "The game is over. Blue wins: Red 3, Green 4, Blue 9, Yellow 1 VP.",
+        ),
+    ],
+)
+def test_events_are_told_in_full_sentences(kind: str, data: dict[str, Any], sentence: str) -> None:
+    assert says(at(**CONFLICT), kind, **data) == sentence
