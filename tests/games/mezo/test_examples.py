@@ -18,7 +18,6 @@ from tests.games.mezo.situations import (
     region,
     reserves,
     resolving,
-    reveal,
     seat_row,
     strength,
     units,
@@ -121,12 +120,11 @@ def test_ex_5_in_age_2_kukulcan_deploys_2_warriors_and_then_moves_down() -> None
 
 @covers("MZ-03", "MZ-104", "MZ-08")
 def test_ex_6_everybody_selects_a_card_and_greens_left_neighbour_begins() -> None:
-    blue = {"regions": {}}
     table = at(
         ["HOC"],
         players=4,
         step="conflict",
-        seats=[{"god": "KU"}, {"god": "IX", "regions": {"HOC": {"champion": True}}}, blue, {}],
+        seats=[{"god": "KU"}, {"god": "IX", "regions": {"HOC": {"champion": True}}}, {}, {}],
     )
     assert units(table, "HOC", BLUE) == (0, 0)
     assert table.waiting == (RED, GREEN, BLUE, YELLOW)
@@ -237,8 +235,8 @@ def test_ex_11_a_warrior_smitten_elsewhere_gives_strength_here() -> None:
 
 def test_all_choose_before_any_card_is_revealed() -> None:
     table = at(["HOC"], players=2, step="conflict", seats=[{"god": "KU"}, {"god": "IX"}])
-    own = [option[1] for option in table.options(1)]
-    assert reveal(table, table.options(0)[0][1]) == []
+    own, others = [list(table.options(seat)) for seat in (0, 1)]
+    assert table.answer(0, own[0]) == []
     assert table.waiting == (1,)
-    table.answer(1, ("card", own[0]))
+    table.answer(1, others[0])
     assert happened(table.log, "cards")

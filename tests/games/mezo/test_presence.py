@@ -29,7 +29,9 @@ ALL_VERTICES = [vertex.name for vertex in VERTICES]
 @covers("MZ-40", "MZ-41")
 def test_a_god_has_presence_in_the_regions_that_its_vertex_borders() -> None:
     for vertex in VERTICES:
-        table = at(players=2, age=2, step="tribe", desolate=["COB"], seats=[{"vertex": vertex.name}])
+        table = at(
+            players=2, age=2, step="tribe", desolate=["COB"], seats=[{"vertex": vertex.name}]
+        )
         row = seat_row(table, RED)
         assert row["vertex"] == vertex.name
         assert row["presence"] == [REGIONS[each] for each in vertex.regions if each != 2]
@@ -153,6 +155,9 @@ def test_everybody_calls_in_descending_vp() -> None:
     while asks(table) == "Calling.vertex":
         callers.append(asked(table))
         play(table, options(table)[0])
-        while table.decision is not None and asks(table) not in ("Calling.vertex", "Conflict.cards"):
+        while table.decision is not None and asks(table) not in (
+            "Calling.vertex",
+            "Conflict.cards",
+        ):
             play(table, options(table)[-1])
     assert callers == [GREEN, BLUE, RED]

@@ -10,6 +10,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mezo.board import BLESSED_VP, REGIONS
 from theomachy.games.mezo.places import GOD_CARD, RESERVES, sacrifices
 from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.resolution import strongest, tell_strengths, tie_breaker
 
 
 def sacrifices_first(g: Mezo) -> bool:
@@ -82,25 +83,3 @@ def winners(g: Mezo) -> tuple[Seat, ...]:
     if not g.options.zero_strength_wins and not g.strength_of(tied[0]):
         return ()
     return tied
-
-
-def strongest(g: Mezo) -> tuple[Seat, ...]:
-    """All seats with the highest strength in the conflict region (MZ-120, MZ-143)."""
-    totals = [g.strength_of(seat) for seat in range(g.seat_count)]
-    highest = max(totals)
-    return tuple([seat for seat, total in enumerate(totals) if total == highest])
-
-
-def tie_breaker(g: Mezo) -> Seat:
-    """The Champion's owner (MZ-121); in the Blessed region the tied one with fewest VP (MZ-145)."""
-    if g.region == g.blessed:
-        return min(strongest(g), key=g.vp.__getitem__)
-    return g.champions[g.region]
-
-
-def tell_strengths(g: Mezo) -> None:
-    """Tell everybody's strength in the conflict region."""
-    if g.events is not None:
-        parts = [list(g.strength_parts(seat)) for seat in range(g.seat_count)]
-        totals = [sum(row) for row in parts]
-        g.tell("strengths", region=REGIONS[g.region], totals=totals, parts=parts)

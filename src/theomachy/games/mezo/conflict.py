@@ -12,14 +12,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Choose, Draw, Option, Seat, Together
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
-from theomachy.games.mezo.blessed import (
-    BlessedContest,
-    Sacrifice,
-    sacrifices_first,
-    strongest,
-    tell_strengths,
-    tie_breaker,
-)
+from theomachy.games.mezo.blessed import BlessedContest, Sacrifice, sacrifices_first
 from theomachy.games.mezo.board import HAND, REGIONS
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR
 from theomachy.games.mezo.gods import CARDS, GODS
@@ -37,12 +30,10 @@ from theomachy.games.mezo.places import (
     SPEND_GLYPH,
     WRATHFUL_GOD,
     XIBALBA,
-    Kind,
-    spot,
 )
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.pyramids import take_glyph
-from theomachy.games.mezo.tiles import CALENDAR, CODEX
+from theomachy.games.mezo.resolution import Contest, Majority
 from theomachy.games.mezo.units import recover
 
 DECK: dict[str, tuple[str, ...]] = {
@@ -340,81 +331,6 @@ class GlyphStep(Procedure):
     def _seat(self, g: Mezo) -> Seat:
         """Whose turn it is, once it has begun."""
         return (self.first + self.turn - 1) % g.seat_count
-
-
-# resolution of a normal region
-
-
-@dataclass
-class Contest(Procedure):
-    """Highest strength wins the altar; the Champion's owner breaks ties (MZ-121)."""
-
-    @act("MZ-120")
-    def count(self, g: Mezo) -> Outcome:
-        """Units, glyphs, Champion and what was gained."""
-        tell_strengths(g)
-
-    @ask("MZ-121")
-    def name(self, g: Mezo) -> Choose | None:
-        """One of the tied players, own or not."""
-        tied = strongest(g)
-        if len(tied) > 1:
-            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
-
-    @act("MZ-122")
-    def win(self, g: Mezo, choice: Any) -> Outcome:
-        """The winner gains the whole altar bonus."""
-        seat = strongest(g)[0] if choice is None else choice[1]
-        altar = g.altars[g.region]
-        g.tell("winner", "MZ-121", seat=seat, region=REGIONS[g.region])
-        g.tell("use", seat=seat, of=altar)
-        return resolve(g, seat, altar)
-
-
-@dataclass
-class Majority(Procedure):
-    """Most Shamans, or Warriors: one of them goes to the Calendar, or Codex (MZ-123, MZ-124)."""
-
-    kind: Kind
-    seat: Seat = NOBODY
-
-    @ask("MZ-125")
-    def name(self, g: Mezo) -> Choose | None:
-        """The Champion's owner names one of the tied players."""
-        tied = g.most(self.kind)
-        if len(tied) > 1:
-            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
-
-    @act("MZ-126")
-    def hold(self, g: Mezo, choice: Any) -> Outcome:
-        """With no such unit there, nobody has the majority."""
-        tied = g.most(self.kind)
-        if not tied:
-            g.tell("no majority", unit=KINDS[self.kind])
-            return DONE
-        self.seat = tied[0] if choice is None else choice[1]
-        g.tell("majority", "MZ-125", seat=self.seat, unit=KINDS[self.kind], tied=list(tied))
-
-    @ask("MZ-123")
-    def space(self, g: Mezo) -> Choose:
-        """Any empty space of the track."""
-        spaces = CALENDAR if self.kind == SHAMAN else CODEX
-        track = g.track(self.kind)
-        empty = [("space", row.id) for row, on in zip(spaces, track) if on == NOBODY]
-        return Choose(self.seat, empty)
-
-    @act("MZ-123")
-    def put(self, g: Mezo, choice: Any) -> Outcome:
-        """The unit leaves the region for it, and the space is resolved."""
-        if choice is None:  # G-30
-            return DONE
-        space = choice[1]
-        g.units[spot(g.region, self.seat, self.kind)] -= 1
-        g.set_track(self.kind, int(space[-1]) - 1, self.seat)
-        if g.events is not None:
-            rule = "MZ-123" if self.kind == SHAMAN else "MZ-124"
-            g.tell("space", rule, seat=self.seat, unit=KINDS[self.kind], space=space, of=space)
-        return resolve(g, self.seat, space)
 
 
 PROCEDURES = (Conflict, Acting, GlyphStep, Sacrifice, Contest, BlessedContest, Majority)

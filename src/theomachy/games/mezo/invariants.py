@@ -15,7 +15,7 @@ from theomachy.games.mezo.board import (
     SHAMANS_EACH,
     WARRIORS_EACH,
 )
-from theomachy.games.mezo.conflict import DECK, Conflict, Contest, Majority
+from theomachy.games.mezo.conflict import DECK, Conflict
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR
 from theomachy.games.mezo.places import (
     ALL,
@@ -32,6 +32,7 @@ from theomachy.games.mezo.places import (
 )
 from theomachy.games.mezo.position import LAST_DEVOTION, Mezo
 from theomachy.games.mezo.pyramids import TOP
+from theomachy.games.mezo.resolution import Contest, Majority
 from theomachy.games.mezo.sequence import DeployStep, PickGods, SetUp
 from theomachy.games.mezo.tiles import WRATHFUL
 

@@ -106,7 +106,8 @@ def is_covered(g: Mezo, seat: Seat, option: Any) -> bool:
 
 def passes_for_the_third(g: Mezo, seat: Seat, option: Any) -> bool:
     """A glyph buys the third action, no Pass action (MZ-111)."""
-    return option[0] == "pass" and type(_frame(g)) is GlyphStep
+    third = type(_frame(g)) is GlyphStep and not g.options.glyph_pass
+    return third and bool(option[0] == "pass")
 
 
 def has_none_to_recover(g: Mezo, seat: Seat, option: Any) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.mezo.blessed import Sacrifice, tie_breaker
+from theomachy.games.mezo.blessed import Sacrifice
 from theomachy.games.mezo.board import AGES, CHAMPIONS, REGIONS, VERTICES
 from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF, Acting, GlyphStep, turns
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR
@@ -26,6 +26,7 @@ from theomachy.games.mezo.places import (
 )
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.pyramids import TOP
+from theomachy.games.mezo.resolution import tie_breaker
 from theomachy.games.mezo.sequence import CallStep, DeployStep, PickGods, TribeAbilities
 from theomachy.games.mezo.texts import text_of
 from theomachy.games.mezo.tiles import CALENDAR, CODEX, Space

@@ -1,0 +1,109 @@
+"""Resolving a conflict: who is strongest, the altar, and the majorities of either kind of unit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.mezo.board import REGIONS
+from theomachy.games.mezo.effects import SHAMAN
+from theomachy.games.mezo.keywords import resolve
+from theomachy.games.mezo.places import KINDS, NOBODY, Kind, spot
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.tiles import CALENDAR, CODEX
+
+
+def strongest(g: Mezo) -> tuple[Seat, ...]:
+    """All seats with the highest strength in the conflict region (MZ-120, MZ-143)."""
+    totals = [g.strength_of(seat) for seat in range(g.seat_count)]
+    highest = max(totals)
+    return tuple([seat for seat, total in enumerate(totals) if total == highest])
+
+
+def tie_breaker(g: Mezo) -> Seat:
+    """The Champion's owner (MZ-121); in the Blessed region the tied one with fewest VP (MZ-145)."""
+    if g.region == g.blessed:
+        return min(strongest(g), key=g.vp.__getitem__)
+    return g.champions[g.region]
+
+
+def tell_strengths(g: Mezo) -> None:
+    """Tell everybody's strength in the conflict region."""
+    if g.events is not None:
+        parts = [list(g.strength_parts(seat)) for seat in range(g.seat_count)]
+        totals = [sum(row) for row in parts]
+        g.tell("strengths", region=REGIONS[g.region], totals=totals, parts=parts)
+
+
+@dataclass
+class Contest(Procedure):
+    """Highest strength wins the altar; the Champion's owner breaks ties (MZ-121)."""
+
+    @act("MZ-120")
+    def count(self, g: Mezo) -> Outcome:
+        """Units, glyphs, Champion and what was gained."""
+        tell_strengths(g)
+
+    @ask("MZ-121")
+    def name(self, g: Mezo) -> Choose | None:
+        """One of the tied players, own or not."""
+        tied = strongest(g)
+        if len(tied) > 1:
+            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
+
+    @act("MZ-122")
+    def win(self, g: Mezo, choice: Any) -> Outcome:
+        """The winner gains the whole altar bonus."""
+        seat = strongest(g)[0] if choice is None else choice[1]
+        altar = g.altars[g.region]
+        g.tell("winner", "MZ-121", seat=seat, region=REGIONS[g.region])
+        g.tell("use", seat=seat, of=altar)
+        return resolve(g, seat, altar)
+
+
+@dataclass
+class Majority(Procedure):
+    """Most Shamans, or Warriors: one of them goes to the Calendar, or Codex (MZ-123, MZ-124)."""
+
+    kind: Kind
+    seat: Seat = NOBODY
+
+    @ask("MZ-125")
+    def name(self, g: Mezo) -> Choose | None:
+        """The Champion's owner names one of the tied players."""
+        tied = g.most(self.kind)
+        if len(tied) > 1:
+            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
+
+    @act("MZ-126")
+    def hold(self, g: Mezo, choice: Any) -> Outcome:
+        """With no such unit there, nobody has the majority."""
+        tied = g.most(self.kind)
+        if not tied:
+            g.tell("no majority", unit=KINDS[self.kind])
+            return DONE
+        self.seat = tied[0] if choice is None else choice[1]
+        g.tell("majority", "MZ-125", seat=self.seat, unit=KINDS[self.kind], tied=list(tied))
+
+    @ask("MZ-123")
+    def space(self, g: Mezo) -> Choose:
+        """Any empty space of the track."""
+        spaces = CALENDAR if self.kind == SHAMAN else CODEX
+        track = g.track(self.kind)
+        empty = [("space", row.id) for row, on in zip(spaces, track) if on == NOBODY]
+        return Choose(self.seat, empty)
+
+    @act("MZ-123")
+    def put(self, g: Mezo, choice: Any) -> Outcome:
+        """The unit leaves the region for it, and the space is resolved."""
+        if choice is None:  # G-30
+            return DONE
+        space = choice[1]
+        g.units[spot(g.region, self.seat, self.kind)] -= 1
+        g.set_track(self.kind, int(space[-1]) - 1, self.seat)
+        if g.events is not None:
+            rule = "MZ-123" if self.kind == SHAMAN else "MZ-124"
+            g.tell("space", rule, seat=self.seat, unit=KINDS[self.kind], space=space, of=space)
+        return resolve(g, self.seat, space)
