@@ -10,7 +10,13 @@ from typing import Any
 
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
-from theomachy.games.mezo.effects import EACH_PLAYER, EACH_REGION, ONE_REGION, PRESENCE
+from theomachy.games.mezo.effects import (
+    EACH_PLAYER,
+    EACH_REGION,
+    ONE_REGION,
+    PRESENCE,
+    UNITS,
+)
 from theomachy.games.mezo.numbers import number
 from theomachy.games.mezo.places import (
     KIND_OF,
@@ -30,6 +36,9 @@ from theomachy.games.mezo.places import (
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.printed import EFFECTS, KIND_BITS
 from theomachy.games.mezo.pyramids import buildable, nothing
+
+BOTH = KIND_BITS[UNITS]
+
 
 # DEPLOY and AWAKEN: own units are put into regions
 
@@ -99,18 +108,39 @@ def _put(
 
 
 def deploy(g: Mezo, seat: Seat, effect: Any, of: str, part: int) -> Procedure | None:
+    """Begin to DEPLOY (MZ-57)."""
     if effect.if_done and not g.done:
         return None
     g.done = False
-    count = number(g, seat, effect.count)
-    if count:
-        return Deploying(seat, of, part, g.scope(seat, effect.where), count)
-    nothing(g, seat, of)
+    frame = Deploying(seat, of, part, g.scope(seat, effect.where), number(g, seat, effect.count))
+    return None if _put_all(frame, g, RESERVES, "deploy", "MZ-57") else frame
 
 
 def awaken(g: Mezo, seat: Seat, effect: Any, of: str, part: int) -> Procedure | None:
+    """Begin to AWAKEN (MZ-53)."""
     g.done = False
-    return Awakening(seat, of, part, g.scope(seat, effect.where), number(g, seat, effect.count))
+    frame = Awakening(seat, of, part, g.scope(seat, effect.where), number(g, seat, effect.count))
+    if effect.up_to:
+        return frame
+    return None if _put_all(frame, g, XIBALBA, "awaken", "MZ-53") else frame
+
+
+def _put_all(frame: Deploying | Awakening, g: Mezo, source: Place, event: str, rule: str) -> bool:
+    """Put all units at once where that leaves no choice; whether it did (MZ-04)."""
+    bits = KIND_BITS[EFFECTS[frame.of][frame.part].kinds] & g.kinds_in(source, frame.seat)
+    mask, left = frame.mask, frame.left
+    if not (mask and left and bits):
+        nothing(g, frame.seat, frame.of)
+        return True
+    if mask & (mask - 1):
+        return False
+    counts = [g.count(source, frame.seat, kind) if bits >> kind & 1 else 0 for kind in UNITS]
+    if bits == BOTH and sum(counts) > left:
+        return False
+    for option, count in zip(PUTS[mask][BOTH], counts, strict=True):
+        for _ in range(min(count, left)):
+            _put(frame, g, option, source, event, rule)
+    return True
 
 
 # RECOVER
@@ -148,7 +178,7 @@ def recover(g: Mezo, seat: Seat, shamans: int, warriors: int, of: str = "") -> N
 
 
 def recover_units(g: Mezo, seat: Seat, effect: Any, of: str, part: int) -> Procedure | None:
-    """With no more units there than may return, or of one kind only, there is nothing to ask."""
+    """Begin to RECOVER: nothing is asked if all may return, or only one kind is there (MZ-59)."""
     g.done = False
     count = number(g, seat, effect.count)
     shamans, warriors = g.count(XIBALBA, seat, 0), g.count(XIBALBA, seat, 1)

@@ -1,0 +1,275 @@
+"""What a seat of Mezo may hope for from the effects it has begun and the actions of its card.
+
+An effect is worth what its objects could do where it may happen: a unit the strength and majority
+it would tell for, a rival's unit the same, a pyramid piece its VP now and at the ends of Ages.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.decisions import Seat
+from theomachy.games.mezo.board import AGES, REGIONS
+from theomachy.games.mezo.conflict import ACTIONS_OF, ROUNDS, Acting, GlyphStep
+from theomachy.games.mezo.deploying import Deployment
+from theomachy.games.mezo.effects import (
+    DEVOTION,
+    GLYPH,
+    OWN,
+    PRESENCE,
+    PYRAMID,
+    SAME,
+    STRENGTH,
+    Appease,
+    Awaken,
+    Build,
+    Call,
+    Demolish,
+    Deploy,
+    Exile,
+    Gain,
+    Recover,
+    Remind,
+    Smite,
+    Transform,
+)
+from theomachy.games.mezo.keywords import Appeasing, Calling, Resolving, price
+from theomachy.games.mezo.numbers import number
+from theomachy.games.mezo.places import MEMBERS, MOST_SEATS, RESERVES, ROW, XIBALBA
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.printed import EFFECTS
+from theomachy.games.mezo.pyramids import Building, Demolishing, Transforming, fitting_level
+from theomachy.games.mezo.units import Awakening, Deploying, Exiling, Recovering, Smiting
+
+PASS_WORTH = 0.7
+"""What a Pass action gives."""
+
+REVIVED = (0.0, 0.8, 0.7, 0.4)
+"""What it is worth to have a unit out of Xibalba, by the Age."""
+
+HIT = 0.3
+"""What it is worth that a rival has a unit less, besides what it would have told for."""
+
+MOVE_WORTH = 0.6
+"""What it is worth to move the god."""
+
+GLYPH_VALUE = (0.0, 2.4, 1.9, 1.0)
+"""A glyph, by the Age."""
+
+LATER = 0.9
+"""How much of what is hoped for comes true."""
+
+
+class Stakes:
+    """What a seat could gain, by region: for one strength more, and for one unit of each kind.
+
+    `left_behind`  what a unit is worth where no conflict is to come this Age
+    """
+
+    __slots__ = ("left_behind", "majority", "share", "strength")
+
+    def __init__(self, left_behind: float) -> None:
+        self.left_behind = left_behind
+        self.strength = [0.0] * len(REGIONS)
+        self.majority = [[0.0, 0.0] for _ in REGIONS]
+        self.share = [[0.0, 0.0] for _ in REGIONS]
+
+    def unit(self, region: int, kind: int) -> float:
+        """What an own unit more would be worth there."""
+        return self.strength[region] + self.majority[region][kind] or self.left_behind
+
+
+def hopes(g: Mezo, seat: Seat, stakes: Stakes) -> float:
+    """What that seat has begun and not finished, and what it may still do with its card."""
+    worth = 0.0
+    for frame in reversed(g.stack):
+        worth += _pending(g, seat, frame, stakes)
+    if g.chosen[seat]:
+        worth += _actions_left(g, seat, stakes)
+    return LATER * worth
+
+
+def _pending(g: Mezo, seat: Seat, frame: Any, stakes: Stakes) -> float:
+    """What is left of a procedure under way."""
+    if getattr(frame, "seat", None) != seat:
+        return 0.0
+    match frame:
+        case Deploying() | Awakening() | Smiting() | Exiling():
+            effect = EFFECTS[frame.of][frame.part]
+            return _units_worth(g, seat, effect, frame.mask, frame.left, stakes)
+        case Recovering():
+            return frame.left * REVIVED[g.age]
+        case Building():
+            return _build_worth(g, seat, frame.mask, frame.what)
+        case Demolishing():
+            return 1.0
+        case Transforming():
+            return _build_worth(g, seat, frame.mask, PYRAMID)
+        case Calling():
+            moving = MOVE_WORTH if frame.at <= Calling.vertex.index else 0.0
+            return moving + (0.0 if frame.used else _call_worth(g, seat, stakes))
+        case Appeasing() if frame.tile and frame.left:
+            cost = frame.left * (REVIVED[g.age] + 0.2)
+            return _worth_of(g, seat, frame.tile, stakes) - cost
+        case Appeasing() if frame.at == Appeasing.choose.index:
+            return _appease_worth(g, seat, stakes)
+        case Resolving():
+            return sum(
+                [
+                    _effect_worth(g, seat, effect, stakes)
+                    for effect in EFFECTS[frame.of][frame.part :]
+                ]
+            )
+        case Deployment():
+            return _deployment_worth(g, seat, frame, stakes)
+    return 0.0
+
+
+def _deployment_worth(g: Mezo, seat: Seat, frame: Deployment, stakes: Stakes) -> float:
+    """Units that the Deploy Step may still bring to regions that have received none."""
+    if frame.at > Deployment.units.index:
+        return 0.0
+    regions = [
+        region for region in MEMBERS[g.in_play & ~frame.filled] if g.champions[region] != seat
+    ]
+    room = min(3 * len(regions), g.unit_count(RESERVES, seat))
+    best = sorted(
+        (max(stakes.unit(region, 0), stakes.unit(region, 1)) for region in regions), reverse=True
+    )
+    return 0.6 * sum([3 * worth for worth in best][: -(-room // 3)])
+
+
+def _actions_left(g: Mezo, seat: Seat, stakes: Stakes) -> float:
+    """The best uncovered actions, as many as the seat can still take."""
+    covered = g.covered[seat]
+    left: float = ROUNDS - covered.bit_count()
+    for frame in g.stack:
+        if isinstance(frame, GlyphStep):
+            left = 0
+    if left <= 0:
+        return 0.0
+    actions = ACTIONS_OF[g.chosen[seat]]
+    worths = sorted(
+        [
+            max(PASS_WORTH, _worth_of(g, seat, action, stakes))
+            for place, action in enumerate(actions)
+            if not covered >> place & 1
+        ],
+        reverse=True,
+    )
+    worth = sum(worths[: int(left)])
+    if g.glyphs[g.region * MOST_SEATS + seat] and len(worths) > left:
+        worth += max(0.0, 0.7 * worths[int(left)] - 0.5)
+    return worth
+
+
+def _worth_of(g: Mezo, seat: Seat, of: str, stakes: Stakes) -> float:
+    """What all effects of an action, a tile or a Call ability together are worth."""
+    worth = 0.0
+    for effect in EFFECTS[of]:
+        part = _effect_worth(g, seat, effect, stakes)
+        if part <= -9.0:
+            return 0.0
+        worth += part
+    return worth
+
+
+def _effect_worth(g: Mezo, seat: Seat, effect: Any, stakes: Stakes) -> float:
+    match effect:
+        case Deploy() | Awaken() | Smite() | Exile():
+            mask = g.presence(seat) if effect.where == SAME else g.scope(seat, effect.where)
+            count = number(g, seat, effect.count)
+            return _units_worth(g, seat, effect, mask, count, stakes)
+        case Gain():
+            count = number(g, seat, effect.count)
+            if effect.what == STRENGTH:
+                return count * stakes.strength[g.region]
+            return count * (0.85 if effect.what == DEVOTION else 1.0)
+        case Recover():
+            count = min(number(g, seat, effect.count), g.unit_count(XIBALBA, seat))
+            return count * REVIVED[g.age]
+        case Build():
+            mask = g.presence(seat) if effect.where == SAME else g.scope(seat, effect.where)
+            return _build_worth(g, seat, mask, effect.what)
+        case Transform():
+            mask = g.scope(seat, effect.where)
+            tops = [region for region in MEMBERS[mask] if g.pyramids[region]]
+            return max([len(g.pyramids[region]) + 1.5 for region in tops], default=0.0)
+        case Demolish():
+            mask = g.scope(seat, effect.where)
+            there = [region for region in MEMBERS[mask] if g.pyramids[region]]
+            there += [
+                r for r in MEMBERS[mask] if any(g.glyphs[r * MOST_SEATS : (r + 1) * MOST_SEATS])
+            ]
+            return 0.5 if there else -9.0
+        case Call():
+            return MOVE_WORTH + _call_worth(g, seat, stakes)
+        case Appease():
+            return _appease_worth(g, seat, stakes)
+        case Remind():
+            count = g.count(g.region, seat, effect.kind)
+            return 4.0 * (1 - stakes.share[g.region][effect.kind]) if count else 0.0
+    return 0.0
+
+
+def _units_worth(g: Mezo, seat: Seat, effect: Any, mask: int, count: int, stakes: Stakes) -> float:
+    """What so many units put, woken, smitten or exiled in those regions are worth."""
+    if not mask or not count:
+        return 0.0
+    regions, kinds, units = MEMBERS[mask], effect.kinds, g.units
+    match effect:
+        case Deploy() | Awaken():
+            source = RESERVES if isinstance(effect, Deploy) else XIBALBA
+            there = sum([units[source * ROW + 2 * seat + kind] for kind in kinds])
+            best = max([stakes.unit(region, kind) for region in regions for kind in kinds])
+            extra = REVIVED[g.age] if source == XIBALBA else -0.1
+            return min(count, there) * (best + extra)
+        case Smite(whose=whose) if whose == OWN:
+            there = sum([units[r * ROW + 2 * seat + kind] for r in regions for kind in kinds])
+            if not there:
+                return -9.0
+            least = min(
+                [
+                    stakes.unit(r, kind)
+                    for r in regions
+                    for kind in kinds
+                    if units[r * ROW + 2 * seat + kind]
+                ]
+            )
+            return -least - REVIVED[g.age]
+    hits = sorted(
+        [
+            0.7 * (stakes.strength[region] + stakes.majority[region][kind]) + HIT
+            for region in regions
+            for other in range(g.seat_count)
+            if other != seat
+            for kind in kinds
+            for _ in range(units[region * ROW + 2 * other + kind])
+        ],
+        reverse=True,
+    )
+    smites = isinstance(effect, Smite)
+    return sum(hits[:count]) + (0.25 * min(count, len(hits)) if smites else 0.0)
+
+
+def _build_worth(g: Mezo, seat: Seat, mask: int, what: str) -> float:
+    """The best glyph or pyramid piece that could be built there."""
+    worth = GLYPH_VALUE[g.age] if mask and what != PYRAMID and g.glyph_supply(seat) else 0.0
+    if what != GLYPH:
+        ages = sum(AGES[g.age - 1 :])
+        for region in MEMBERS[mask]:
+            if fitting_level(g, seat, region):
+                pyramid = g.pyramids[region]
+                new = not any(owner == seat for owner, _ in pyramid)
+                worth = max(worth, len(pyramid) + 1 + 0.9 * ages * new)
+    return worth
+
+
+def _call_worth(g: Mezo, seat: Seat, stakes: Stakes) -> float:
+    return _worth_of(g, seat, f"CALL-{g.gods[seat]}", stakes)
+
+
+def _appease_worth(g: Mezo, seat: Seat, stakes: Stakes) -> float:
+    """The best face-up tile less its price."""
+    cost = price(g) * (REVIVED[g.age] + 0.2)
+    return max(0.0, max([_worth_of(g, seat, tile, stakes) for tile in g.wrathful]) - cost)
