@@ -142,5 +142,11 @@ def _played(job: _Job, number: int) -> Played:
         path.write_bytes(table.save().encode())
     outcome = result.outcome
     return Played(
-        seated, outcome.scores, outcome.winners, outcome.ending, result.decisions, result.seconds
+        seated,
+        outcome.scores,
+        outcome.winners,
+        outcome.ending,
+        result.decisions,
+        result.seconds,
+        game.roles(result.position),
     )

@@ -13,7 +13,10 @@ NORMAL_95 = 1.959963984540054
 
 
 class Played(NamedTuple):
-    """One game, with what each seat scored and which entry of the list of bots sat there."""
+    """One game, with what each seat scored and which entry of the list of bots sat there.
+
+    `roles` is what each seat played, such as its god, in games where that differs.
+    """
 
     bots: tuple[int, ...]
     scores: tuple[int, ...]
@@ -21,6 +24,7 @@ class Played(NamedTuple):
     ending: str
     decisions: int
     seconds: float
+    roles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,7 @@ class Summary:
     `seats`      how each seat fared, whoever sat there
     `bots`       how each bot fared; entries of the same name are one bot, and each of the seats
                  it had in a game counts as a game
+    `roles`      how each role fared, whoever played it; empty if all seats play the same
     `lengths`    decisions with two or more options in a game
     `endings`    how many games ended in which way
     `seconds`    time spent playing, over all processes
@@ -86,6 +91,7 @@ class Summary:
     seed: str
     seats: tuple[Standing, ...]
     bots: Mapping[str, Standing]
+    roles: Mapping[str, Standing]
     lengths: Spread
     endings: Mapping[str, int]
     decisions: int
@@ -106,6 +112,7 @@ class Summary:
             "seed": self.seed,
             "seats": [standing.as_dict() for standing in self.seats],
             "bots": {name: standing.as_dict() for name, standing in self.bots.items()},
+            "roles": {name: standing.as_dict() for name, standing in self.roles.items()},
             "lengths": self.lengths.as_dict(),
             "endings": dict(self.endings),
             "decisions": self.decisions,
@@ -129,6 +136,10 @@ def summary(game: str, entries: Sequence[str], seed: object, played: Sequence[Pl
         bots={
             name: _standing([each for each in everybody if entries[each[0].bots[each[1]]] == name])
             for name in dict.fromkeys(entries)
+        },
+        roles={
+            role: _standing([(one, seat) for one, seat in everybody if one.roles[seat] == role])
+            for role in sorted({role for one in played for role in one.roles})
         },
         lengths=lengths,
         endings=dict(sorted(Counter(one.ending for one in played).items())),

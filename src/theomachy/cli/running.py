@@ -93,6 +93,9 @@ def _show_summary(summary: Summary, records: Path | None) -> None:
     table.add_section()
     for number, standing in enumerate(summary.seats, 1):
         table.add_row(f"seat {number}", *_figures(standing))
+    table.add_section()
+    for role, standing in summary.roles.items():
+        table.add_row(role, *_figures(standing))
     out.print(table)
     endings = ", ".join(f"{ending} {count}" for ending, count in summary.endings.items())
     out.print(f"Endings: {endings}.")

@@ -89,6 +89,10 @@ class Wording(Protocol):
     def board(self, g: Any, seat: Seat | None) -> str: ...
 
 
+def _no_roles(g: Any) -> tuple[str, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[P]):
     """Everything the engine, the tables and the bots need to know about a game.
@@ -108,6 +112,7 @@ class Game(Generic[P]):
     `forecast(sight, option)`   what an option would do, line by line, before it is confirmed
     `hints(sight, options)`     a few facts about each option, for boards that show all at once:
                                 cheap, since it is worked out for every state that asks a seat
+    `roles(g)`                  what each seat plays, such as its god; empty if all play the same
     """
 
     name: str
@@ -134,6 +139,7 @@ class Game(Generic[P]):
     read: Callable[[dict[str, Any]], P]
     schema: Mapping[str, Any]
     longest: Callable[[P], int]
+    roles: Callable[[P], tuple[str, ...]] = _no_roles
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     forecast: Callable[[P, Option], Sequence[Foreseen]] = nothing_foreseen
     hints: Callable[[P, Sequence[Option]], Sequence[Mapping[str, Any] | None]] = no_hints

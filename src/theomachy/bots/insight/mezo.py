@@ -9,18 +9,27 @@ games of the greedy bot against itself with other weights.
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.mezo_effects import Stakes, hopes
 from theomachy.engine.decisions import Seat
 from theomachy.games.mezo.blessed import Sacrifice
-from theomachy.games.mezo.board import AGES, BLESSED_VP, REGIONS, TRACK_VP
-from theomachy.games.mezo.conflict import ROUNDS, Conflict, Majority
+from theomachy.games.mezo.board import (
+    AGES,
+    BLESSED_VP,
+    CHAMPION_STRENGTH,
+    GLYPHS_EACH,
+    REGIONS,
+    TRACK_VP,
+)
+from theomachy.games.mezo.conflict import ROUNDS, Conflict
 from theomachy.games.mezo.places import (
     GOD_CARD,
     MEMBERS,
     MOST_SEATS,
+    NEUTRAL,
     NOBODY,
     NOWHERE,
     REGION_OF,
@@ -28,12 +37,23 @@ from theomachy.games.mezo.places import (
     ROW,
     WRATHFUL_GOD,
     XIBALBA,
+    Region,
 )
 from theomachy.games.mezo.position import Mezo
-from theomachy.games.mezo.tribes import ASCENSION_VP, DEVOTION_TRACK, LEVELS, MASTER_BUILDERS_VP
+from theomachy.games.mezo.resolution import Majority
+from theomachy.games.mezo.tribes import (
+    ASCENSION_VP,
+    CHAMPION_BONUS,
+    DEVOTION_TRACK,
+    LEVELS,
+    MASTER_BUILDERS_VP,
+)
 
 WIN = 1000.0
 """The end is certain: it outweighs any hope."""
+
+LEADER = 0.5
+"""How much the best rival counts, against all rivals on average."""
 
 ALTAR_WORTH = {"": 0.0, "AL1": 7.0, "AL2": 6.6, "AL3": 6.5, "AL4": 6.0, "AL5": 6.0}
 """What winning an altar is worth in VP."""
@@ -46,6 +66,9 @@ FAR_SHARP, NEAR_SHARP, LAST_SHARP = 0.35, 0.5, 1.5
 
 MAJORITY_SHARP = 0.9
 """How much one unit more tells for a majority."""
+
+TIED_MAJORITY = 1.3
+"""The weight of breaking ties for a majority."""
 
 TIE = 0.4
 """What breaking ties is worth to the Champion's owner, in strength."""
@@ -92,124 +115,222 @@ def evaluate(g: Mezo, seat: Seat) -> float:
     if g.decision is None:
         lead = g.vp[seat] - max(g.vp[:seat] + g.vp[seat + 1 :])
         return lead + (WIN if lead > 0 else -WIN)
-    worths = [_standing(g, each) for each in range(g.seat_count)]
+    worths = _standings(g)
     stakes = _contests(g, seat, worths)
     own = worths[seat] + hopes(g, seat, stakes)
     rivals = worths[:seat] + worths[seat + 1 :]
-    return own - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+    return own - LEADER * max(rivals) - (1 - LEADER) * sum(rivals) / len(rivals)
 
 
-def _standing(g: Mezo, seat: Seat) -> float:
-    """What a seat has and may keep, but for conflicts."""
-    age, units = g.age, g.units
-    at, level = g.devotion[seat], LEVELS[g.devotion[seat]]
-    worth = g.vp[seat] + 0.5 * DEVOTION_TRACK[at] + 0.5 * DEVOTION_WORTH * at
-    worth += LEVEL_WORTH[age] * level
-    abilities = g.abilities[seat]
-    if "T3A" in abilities:
-        worth += ASCENSION_VP * level
-    regions = pieces = 0
+# what each seat has
+
+
+_DEVOTION = tuple(
+    tuple(
+        0.5 * value + 0.5 * DEVOTION_WORTH * at + LEVEL_WORTH[age] * LEVELS[at]
+        for at, value in enumerate(DEVOTION_TRACK)
+    )
+    for age in range(len(AGES) + 1)
+)
+"""What each position of the track is worth, by the Age."""
+
+_ALIVE = tuple(
+    tuple(worth * (min(alive, ENOUGH) + SPARE * max(0, alive - ENOUGH)) for alive in range(17))
+    for worth in ALIVE
+)
+"""What so many units out of Xibalba are worth, by the Age."""
+
+_LOST = tuple(place * ROW for place in (XIBALBA, WRATHFUL_GOD, GOD_CARD))
+_RESERVES = RESERVES * ROW
+
+
+def _standings(g: Mezo) -> list[float]:
+    """What the seats have and may keep, but for conflicts."""
+    age, units, xibalba, others = g.age, g.units, _LOST[0], _LOST[1:]
+    to_come = g.blessed == NOWHERE or REGIONS[g.blessed] not in g.resolved
+    in_conflict = g.region != NOWHERE
+    ages_left = AGES[-1] - age
+    worths = []
+    for seat, vp in enumerate(g.vp):
+        first = 2 * seat
+        at = g.devotion[seat]
+        worth = vp + _DEVOTION[age][at]
+        alive = 16 - units[xibalba + first] - units[xibalba + first + 1]
+        if in_conflict:
+            for place in others:
+                alive -= units[place + first] + units[place + first + 1]
+        worth += _ALIVE[age][alive]
+        if to_come:
+            reserves = units[_RESERVES + first] + units[_RESERVES + first + 1]
+            worth += RESERVE[age] * reserves + AFIELD[age] * (alive - reserves)
+        worth += TRACK_VP * (g.calendar.count(seat) + g.codex.count(seat))
+        if ages_left:
+            glyphs = GLYPHS_EACH - g.glyph_supply(seat)
+            worth += GLYPH_WORTH * glyphs * ages_left
+        elif "T3A" in g.abilities[seat]:
+            worth += ASCENSION_VP * LEVELS[at]
+        worths.append(worth)
+    _add_pyramids(g, worths)
+    return worths
+
+
+def _add_pyramids(g: Mezo, worths: list[float]) -> None:
+    """A region with a piece scores at the end of this Age and of all later ones (MZ-151)."""
+    a_region = STANDS * sum(AGES[g.age - 1 :])
     for pyramid in g.pyramids:
-        own = sum([owner == seat for owner, _ in pyramid])
-        pieces += own
-        regions += own > 0
-    worth += STANDS * regions * sum(AGES[age - 1 :])
-    if "T3B" in abilities:
-        worth += MASTER_BUILDERS_VP * pieces
-    worth += TRACK_VP * (g.calendar.count(seat) + g.codex.count(seat))
-    first = 2 * seat
-    lost = 0
-    for place in (XIBALBA, WRATHFUL_GOD, GOD_CARD):
-        lost += units[place * ROW + first] + units[place * ROW + first + 1]
-    alive = 16 - lost
-    worth += ALIVE[age] * (min(alive, ENOUGH) + SPARE * max(0, alive - ENOUGH))
-    blessed_to_come = g.blessed == NOWHERE or REGIONS[g.blessed] not in g.resolved
-    if blessed_to_come:
-        reserves = units[RESERVES * ROW + first] + units[RESERVES * ROW + first + 1]
-        worth += RESERVE[age] * reserves + AFIELD[age] * (alive - reserves)
-    glyphs = sum(g.glyphs[seat : len(REGIONS) * MOST_SEATS : MOST_SEATS])
-    worth += GLYPH_WORTH * glyphs * (AGES[-1] - age)
-    return worth
+        if pyramid:
+            for owner in {owner for owner, _ in pyramid}:
+                if owner != NEUTRAL:
+                    worths[owner] += a_region
+    if g.age == AGES[-1]:
+        for seat, abilities in enumerate(g.abilities):
+            if "T3B" in abilities:
+                owners = [owner for pyramid in g.pyramids for owner, _ in pyramid]
+                worths[seat] += MASTER_BUILDERS_VP * owners.count(seat)
+
+
+# conflicts to come
+
+_FAR = tuple(exp(FAR_SHARP * strength) for strength in range(99))
+_FAR_TIE = exp(FAR_SHARP * TIE)
+_MAJORITIES = tuple(
+    (0.0, *(exp(MAJORITY_SHARP * keen * count) for count in range(1, 9))) for keen in (0.8, 1.5)
+)
+"""The weight of so many units for a majority: in a conflict to come, and in the one under way."""
 
 
 def _contests(g: Mezo, me: Seat, worths: list[float]) -> Stakes:
     """Add to each seat's worth its share of every conflict to come; what is at stake for one."""
-    units, glyphs, champions, seats = g.units, g.glyphs, g.champions, g.seat_count
-    stage, age = _stage(g), g.age
-    stakes = Stakes(LEFT_BEHIND[age])
-    ready = _readiness(g)
-    presence = [g.presence(seat) for seat in range(seats)]
-    strong = [g.champion_strength(seat) + TIE for seat in range(seats)]
+    units, seats = g.units, range(g.seat_count)
+    stakes = Stakes(LEFT_BEHIND[g.age])
+    presence = [g.presence(seat) for seat in seats]
+    strong = [_champion(abilities) for abilities in g.abilities]
     open_regions = [REGION_OF[id] for id in g.tiles]
-    if g.region != NOWHERE:
-        open_regions.append(g.region)
     for region in open_regions:
-        first, of_glyphs, champion = region * ROW, region * MOST_SEATS, champions[region]
-        here, blessed = region == g.region, region == g.blessed
-        sharp = _sharpness(g, stage) if here else FAR_SHARP
-        if not here or stage < DECIDED:
-            value = BLESSED_VP if blessed else ALTAR_WORTH[g.altars[region]]
-            weights = []
-            for seat in range(seats):
-                strength: float = (
-                    units[first + 2 * seat] + units[first + 2 * seat + 1] + glyphs[of_glyphs + seat]
-                )
-                if seat == champion:
-                    strength += strong[seat]
-                if here:
-                    at = GOD_CARD * ROW + 2 * seat
-                    strength += g.strength[seat] + units[at] + units[at + 1]
-                if blessed:
-                    strength += ready[seat]
-                weights.append(exp(sharp * strength))
-            total = sum(weights)
-            for seat in range(seats):
-                worths[seat] += value * weights[seat] / total
-            share = weights[me] / total
-            stakes.strength[region] = value * sharp * share * (1 - share)
-        if not blessed:
-            for kind in (0, 1):
-                if here and stage >= COUNTED[kind]:
-                    continue
-                counts = units[first + kind : first + kind + 2 * seats : 2]
-                token = g.tokens[kind] if here else NOBODY
-                if token != NOBODY and counts[token]:
-                    worths[token] += TRACK_WORTH
-                    continue
-                keen = MAJORITY_SHARP * (1.5 if here else 0.8)
-                weights = [exp(keen * count) if count else 0.0 for count in counts]
-                if champion != NOBODY:
-                    weights[champion] *= 1.3
-                total = sum(weights) + 1.0
-                for seat in range(seats):
-                    worths[seat] += TRACK_WORTH * weights[seat] / total
-                share = weights[me] / total
-                stakes.majority[region][kind] = TRACK_WORTH * keen * max(0.15, share * (1 - share))
-                stakes.share[region][kind] = share
-        for seat in range(seats):
+        _share_region(g, me, region, strong, worths, stakes)
+    if g.region != NOWHERE:
+        _share_conflict(g, me, strong, worths, stakes)
+        open_regions.append(g.region)
+    for region in MEMBERS[g.in_play]:
+        first = region * ROW
+        if region not in open_regions:
+            for seat in seats:
+                count = units[first + 2 * seat] + units[first + 2 * seat + 1]
+                worths[seat] += LEFT_BEHIND[g.age] * count
+            continue
+        for seat in seats:
             if presence[seat] >> region & 1:
                 worths[seat] += PRESENCE_WORTH
-            if glyphs[of_glyphs + seat] and not (here and stage >= 1):
-                worths[seat] += GLYPH_ACTION
-    for region in MEMBERS[g.in_play]:
-        if region not in open_regions:
-            for seat in range(seats):
-                at = region * ROW + 2 * seat
-                worths[seat] += LEFT_BEHIND[age] * (units[at] + units[at + 1])
-    top = g.stack[-1]
-    if isinstance(top, Majority) and top.seat != NOBODY and top.step is Majority.space:
-        worths[top.seat] += TRACK_WORTH
     return stakes
+
+
+@cache
+def _champion(abilities: tuple[str, ...]) -> int:
+    return CHAMPION_STRENGTH + sum(CHAMPION_BONUS.get(ability, 0) for ability in abilities)
+
+
+def _share_region(
+    g: Mezo, me: Seat, region: Region, strong: list[int], worths: list[float], stakes: Stakes
+) -> None:
+    """The shares in a conflict that has not begun."""
+    units, glyphs = g.units, g.glyphs
+    first, of_glyphs, champion = region * ROW, region * MOST_SEATS, g.champions[region]
+    blessed = region == g.blessed
+    weights = []
+    for seat in range(g.seat_count):
+        count = units[first + 2 * seat] + units[first + 2 * seat + 1]
+        if glyphs[of_glyphs + seat]:
+            count += glyphs[of_glyphs + seat]
+            worths[seat] += GLYPH_ACTION
+        if blessed:
+            reserves = units[_RESERVES + 2 * seat] + units[_RESERVES + 2 * seat + 1]
+            weights.append(exp(FAR_SHARP * (count + READY * reserves)))
+        elif seat == champion:
+            weights.append(_FAR[count + strong[seat]] * _FAR_TIE)
+        else:
+            weights.append(_FAR[count])
+    value = BLESSED_VP if blessed else ALTAR_WORTH[g.altars[region]]
+    _divide(value, weights, worths)
+    share = weights[me] / sum(weights)
+    stakes.strength[region] = value * FAR_SHARP * share * (1 - share)
+    if not blessed:
+        for kind in (0, 1):
+            _share_majority(g, me, region, kind, worths, stakes)
+
+
+def _share_conflict(
+    g: Mezo, me: Seat, strong: list[int], worths: list[float], stakes: Stakes
+) -> None:
+    """The shares in the conflict under way, as far as it is not decided."""
+    units, region = g.units, g.region
+    first, of_glyphs, champion = region * ROW, region * MOST_SEATS, g.champions[region]
+    blessed = region == g.blessed
+    stage = next(frame.at for frame in g.stack if type(frame) is Conflict)
+    if stage < DECIDED:
+        sharp = _sharpness(g, stage)
+        ready = _readiness(g, stage) if blessed else None
+        weights = []
+        for seat in range(g.seat_count):
+            at = 2 * seat
+            strength: float = (
+                units[first + at]
+                + units[first + at + 1]
+                + g.glyphs[of_glyphs + seat]
+                + g.strength[seat]
+            )
+            if seat == champion:
+                strength += strong[seat] + TIE
+            if ready is not None:
+                strength += units[_LOST[2] + at] + units[_LOST[2] + at + 1] + ready[seat]
+            weights.append(exp(sharp * strength))
+        value = BLESSED_VP if blessed else ALTAR_WORTH[g.altars[region]]
+        _divide(value, weights, worths)
+        share = weights[me] / sum(weights)
+        stakes.strength[region] = value * sharp * share * (1 - share)
+    if not blessed:
+        for kind in (0, 1):
+            if stage < COUNTED[kind]:
+                _share_majority(g, me, region, kind, worths, stakes)
+    top = g.stack[-1]
+    if type(top) is Majority and top.step is Majority.space:
+        worths[top.seat] += TRACK_WORTH
+
+
+def _share_majority(
+    g: Mezo, me: Seat, region: Region, kind: int, worths: list[float], stakes: Stakes
+) -> None:
+    first = region * ROW + kind
+    counts = g.units[first : first + 2 * g.seat_count : 2]
+    here = region == g.region
+    if here and g.tokens[kind] != NOBODY and counts[g.tokens[kind]]:
+        worths[g.tokens[kind]] += TRACK_WORTH
+        return
+    table = _MAJORITIES[here]
+    weights = [table[count] for count in counts]
+    champion = g.champions[region]
+    if champion != NOBODY:
+        weights[champion] *= TIED_MAJORITY
+    # One more for nobody: the first unit there already counts.
+    total = sum(weights) + 1.0
+    scale = TRACK_WORTH / total
+    for seat, weight in enumerate(weights):
+        worths[seat] += scale * weight
+    share = weights[me] / total
+    keen = MAJORITY_SHARP * (1.5 if here else 0.8)
+    stakes.majority[region][kind] = TRACK_WORTH * keen * max(0.15, share * (1 - share))
+    stakes.share[region][kind] = share
+
+
+def _divide(value: float, weights: list[float], worths: list[float]) -> None:
+    """Give each seat its share of what is fought for."""
+    scale = value / sum(weights)
+    for seat, weight in enumerate(weights):
+        worths[seat] += scale * weight
 
 
 # Where a conflict stands, by the step of its procedure.
 DECIDED = Conflict.calendar.index
 COUNTED = (Conflict.codex.index, Conflict.cleanup.index)
-
-
-def _stage(g: Mezo) -> int:
-    """The step of the conflict under way."""
-    return next((frame.at for frame in g.stack if isinstance(frame, Conflict)), -1)
 
 
 def _sharpness(g: Mezo, stage: int) -> float:
@@ -220,16 +341,15 @@ def _sharpness(g: Mezo, stage: int) -> float:
     return NEAR_SHARP + (LAST_SHARP - NEAR_SHARP) * 0.7 * min(1.0, done)
 
 
-def _readiness(g: Mezo) -> list[float]:
+def _readiness(g: Mezo, stage: int) -> list[float]:
     """The strength that each seat may yet sacrifice in the Blessed region."""
     ready = [READY * g.unit_count(RESERVES, seat) for seat in range(g.seat_count)]
-    if g.region == g.blessed != NOWHERE:
-        sacrifice = next((frame for frame in g.stack if isinstance(frame, Sacrifice)), None)
-        if sacrifice is not None:
-            for seat in sacrifice.order[: sacrifice.turn]:
-                ready[seat] = 0.0
-        elif _stage(g) > Conflict.sacrifice.index:
-            ready = [0.0] * g.seat_count
+    sacrifice = next((frame for frame in g.stack if type(frame) is Sacrifice), None)
+    if sacrifice is not None:
+        for seat in sacrifice.order[: sacrifice.turn]:
+            ready[seat] = 0.0
+    elif stage > Conflict.sacrifice.index:
+        ready = [0.0] * g.seat_count
     return ready
 
 

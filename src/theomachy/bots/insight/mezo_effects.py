@@ -10,13 +10,12 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mezo.board import AGES, REGIONS
-from theomachy.games.mezo.conflict import ACTIONS_OF, ROUNDS, Acting, GlyphStep
+from theomachy.games.mezo.conflict import ACTIONS_OF, ROUNDS, GlyphStep
 from theomachy.games.mezo.deploying import Deployment
 from theomachy.games.mezo.effects import (
     DEVOTION,
     GLYPH,
     OWN,
-    PRESENCE,
     PYRAMID,
     SAME,
     STRENGTH,
@@ -38,7 +37,13 @@ from theomachy.games.mezo.numbers import number
 from theomachy.games.mezo.places import MEMBERS, MOST_SEATS, RESERVES, ROW, XIBALBA
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.printed import EFFECTS
-from theomachy.games.mezo.pyramids import Building, Demolishing, Transforming, fitting_level
+from theomachy.games.mezo.pyramids import (
+    Building,
+    Demolishing,
+    Transforming,
+    demolitions,
+    fitting_level,
+)
 from theomachy.games.mezo.units import Awakening, Deploying, Exiling, Recovering, Smiting
 
 PASS_WORTH = 0.7
@@ -133,9 +138,8 @@ def _deployment_worth(g: Mezo, seat: Seat, frame: Deployment, stakes: Stakes) ->
         region for region in MEMBERS[g.in_play & ~frame.filled] if g.champions[region] != seat
     ]
     room = min(3 * len(regions), g.unit_count(RESERVES, seat))
-    best = sorted(
-        (max(stakes.unit(region, 0), stakes.unit(region, 1)) for region in regions), reverse=True
-    )
+    best = [max(stakes.unit(region, 0), stakes.unit(region, 1)) for region in regions]
+    best.sort(reverse=True)
     return 0.6 * sum([3 * worth for worth in best][: -(-room // 3)])
 
 
@@ -197,11 +201,7 @@ def _effect_worth(g: Mezo, seat: Seat, effect: Any, stakes: Stakes) -> float:
             return max([len(g.pyramids[region]) + 1.5 for region in tops], default=0.0)
         case Demolish():
             mask = g.scope(seat, effect.where)
-            there = [region for region in MEMBERS[mask] if g.pyramids[region]]
-            there += [
-                r for r in MEMBERS[mask] if any(g.glyphs[r * MOST_SEATS : (r + 1) * MOST_SEATS])
-            ]
-            return 0.5 if there else -9.0
+            return 0.5 if demolitions(g, seat, mask, effect.whose) else -9.0
         case Call():
             return MOVE_WORTH + _call_worth(g, seat, stakes)
         case Appease():

@@ -8,6 +8,7 @@ from theomachy.games.mezo import wording
 from theomachy.games.mezo.board import PLAYERS
 from theomachy.games.mezo.document import SCHEMA, document, read
 from theomachy.games.mezo.invariants import invariants, longest
+from theomachy.games.mezo.names import roles
 from theomachy.games.mezo.options import SETTINGS
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.reasons import points, probes, why_not
@@ -41,4 +42,5 @@ GAME: Game[Mezo] = Game(
     read=read,
     schema=SCHEMA,
     longest=longest,
+    roles=roles,
 )

@@ -25,6 +25,11 @@ def seat_name(g: Mezo, seat: Seat) -> str:
     return SEATS[seat]
 
 
+def roles(g: Mezo) -> tuple[str, ...]:
+    """What each seat plays: its god."""
+    return tuple(GODS[id].name if id else "" for id in g.gods)
+
+
 def owner(g: Mezo, seat: Seat | None) -> str:
     """Whose a piece is; nobody's pieces are neutral (MZ-80)."""
     return "neutral" if seat is None or seat < 0 else seat_name(g, seat)
