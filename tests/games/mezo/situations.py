@@ -93,11 +93,11 @@ def finish(table: MezoTable, until: str) -> list[Event]:
     return table.log[start:]
 
 
-def reveal(table: MezoTable, *cards: str) -> list[Event]:
-    """All seats choose those cards, in the order of seats."""
+def choose_cards(table: MezoTable) -> list[Event]:
+    """All seats choose the first card they have drawn."""
     start = len(table.log)
-    for seat, card in enumerate(cards):
-        table.answer(seat, ("card", card))
+    for seat in table.waiting:
+        table.answer(seat, table.options(seat)[0])
     return table.log[start:]
 
 
