@@ -14,6 +14,7 @@ from theomachy.engine.decisions import Choose
 from theomachy.engine.game import Game
 from theomachy.engine.views import View, redeal, sight
 from theomachy.games.gheos import GAME as GHEOS
+from theomachy.games.mezo import GAME as MEZO
 
 
 def some_positions(game: Game[Any], players: int, seed: object) -> list[tuple[Any, int]]:
@@ -27,7 +28,7 @@ def choice(game: Game[Any], g: Any, seat: int, seed: object, budget: float = NO_
     return bot("greedy", seed).choose(View(game, g, seat), decision, budget)
 
 
-@pytest.mark.parametrize("game", [OMEN, GHEOS])
+@pytest.mark.parametrize("game", [OMEN, GHEOS, MEZO])
 def test_what_the_others_hold_does_not_change_the_choice(game: Game[Any]):
     rng = Random(1)
     told_apart = 0

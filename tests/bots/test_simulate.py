@@ -12,6 +12,7 @@ from theomachy.engine.errors import BadInput, BadOption, IllegalAnswer
 from theomachy.engine.records import read_text
 from theomachy.engine.replay import replay
 from theomachy.games.gheos import GAME as GHEOS
+from theomachy.games.mezo import GAME as MEZO
 
 
 def test_one_process_and_many_give_the_same_result(tmp_path: Path):
@@ -44,6 +45,15 @@ def test_the_figures_add_up():
         low, high = standing.interval
         assert 0 <= low <= standing.win_rate <= high <= 1
         assert standing.scores.least <= standing.scores.mean <= standing.scores.most
+
+
+def test_wins_are_told_by_role_where_seats_play_different_roles():
+    found = simulate(MEZO, ["random"], 4, "roles", players=3)
+    assert list(found.roles) == ["Ah Puch", "Cabracan", "Ixchel", "Kukulcan"]
+    assert sum(role.games for role in found.roles.values()) == 12
+    assert sum(role.wins for role in found.roles.values()) == 4
+    assert found.as_dict()["roles"]["Ixchel"].keys() == found.as_dict()["seats"][0].keys()
+    assert simulate(GHEOS, ["random"], 2, "roles").roles == {}
 
 
 def test_bots_change_seats_so_that_each_has_every_seat(tmp_path: Path):

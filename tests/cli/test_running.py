@@ -29,6 +29,12 @@ def test_a_summary_is_shown_with_wins_scores_lengths_and_speed(command: Command)
         assert text in shown
 
 
+def test_a_summary_tells_how_each_role_fared(command: Command) -> None:
+    shown = command("simulate", "mezo", "--games", "2", "--players", "4").out
+    for god in ("Ah Puch", "Cabracan", "Ixchel", "Kukulcan"):
+        assert god in shown
+
+
 def test_the_same_seed_gives_the_same_summary(command: Command) -> None:
     arguments = ["simulate", "gheos", "--players", "3", "--games", "6", "--json", "--seed"]
     first = command(*arguments, "owl")

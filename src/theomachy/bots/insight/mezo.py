@@ -15,7 +15,7 @@ from math import exp
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.mezo_effects import Stakes, hopes
 from theomachy.engine.decisions import Seat
-from theomachy.games.mezo.blessed import Sacrifice
+from theomachy.games.mezo.blessed import Sacrifice, sacrifices_first
 from theomachy.games.mezo.board import (
     AGES,
     BLESSED_VP,
@@ -147,7 +147,7 @@ _RESERVES = RESERVES * ROW
 def _standings(g: Mezo) -> list[float]:
     """What the seats have and may keep, but for conflicts."""
     age, units, xibalba, others = g.age, g.units, _LOST[0], _LOST[1:]
-    to_come = g.blessed == NOWHERE or REGIONS[g.blessed] not in g.resolved
+    sacrificing = _sacrificing(g)
     in_conflict = g.region != NOWHERE
     ages_left = AGES[-1] - age
     worths = []
@@ -160,7 +160,7 @@ def _standings(g: Mezo) -> list[float]:
             for place in others:
                 alive -= units[place + first] + units[place + first + 1]
         worth += _ALIVE[age][alive]
-        if to_come:
+        if sacrificing[seat]:
             reserves = units[_RESERVES + first] + units[_RESERVES + first + 1]
             worth += RESERVE[age] * reserves + AFIELD[age] * (alive - reserves)
         worth += TRACK_VP * (g.calendar.count(seat) + g.codex.count(seat))
@@ -265,10 +265,10 @@ def _share_conflict(
     units, region = g.units, g.region
     first, of_glyphs, champion = region * ROW, region * MOST_SEATS, g.champions[region]
     blessed = region == g.blessed
-    stage = next(frame.at for frame in g.stack if type(frame) is Conflict)
+    stage = _stage(g)
     if stage < DECIDED:
         sharp = _sharpness(g, stage)
-        ready = _readiness(g, stage) if blessed else None
+        sacrificing = _sacrificing(g)
         weights = []
         for seat in range(g.seat_count):
             at = 2 * seat
@@ -280,8 +280,10 @@ def _share_conflict(
             )
             if seat == champion:
                 strength += strong[seat] + TIE
-            if ready is not None:
-                strength += units[_LOST[2] + at] + units[_LOST[2] + at + 1] + ready[seat]
+            if blessed:
+                strength += units[_LOST[2] + at] + units[_LOST[2] + at + 1]
+                if sacrificing[seat]:
+                    strength += READY * (units[_RESERVES + at] + units[_RESERVES + at + 1])
             weights.append(exp(sharp * strength))
         value = BLESSED_VP if blessed else ALTAR_WORTH[g.altars[region]]
         _divide(value, weights, worths)
@@ -341,16 +343,24 @@ def _sharpness(g: Mezo, stage: int) -> float:
     return NEAR_SHARP + (LAST_SHARP - NEAR_SHARP) * 0.7 * min(1.0, done)
 
 
-def _readiness(g: Mezo, stage: int) -> list[float]:
-    """The strength that each seat may yet sacrifice in the Blessed region."""
-    ready = [READY * g.unit_count(RESERVES, seat) for seat in range(g.seat_count)]
-    sacrifice = next((frame for frame in g.stack if type(frame) is Sacrifice), None)
-    if sacrifice is not None:
-        for seat in sacrifice.order[: sacrifice.turn]:
-            ready[seat] = 0.0
-    elif stage > Conflict.sacrifice.index:
-        ready = [0.0] * g.seat_count
-    return ready
+def _sacrificing(g: Mezo) -> list[bool]:
+    """Which seats may still sacrifice in the Blessed region of this Age."""
+    everybody, blessed = [True] * g.seat_count, g.blessed
+    if blessed == NOWHERE or REGIONS[blessed] in g.tiles:
+        return everybody
+    if g.region == blessed:
+        for frame in g.stack:
+            if type(frame) is Sacrifice:
+                return [seat in frame.order[frame.turn :] for seat in range(g.seat_count)]
+        first = Conflict.draw if sacrifices_first(g) else Conflict.sacrifice
+        if _stage(g) <= first.index:
+            return everybody
+    return [False] * g.seat_count
+
+
+def _stage(g: Mezo) -> int:
+    """The step of the conflict under way."""
+    return next(frame.at for frame in g.stack if type(frame) is Conflict)
 
 
 INSIGHT = Insight(evaluate)

@@ -210,9 +210,7 @@ def _set_cards(g: Mezo, seat: Seat, hand: tuple[str, ...]) -> None:
 
 
 @cache
-def action_choices(
-    card: str, covered: int, recoverable: int, penitent: bool, passing: bool = True
-) -> tuple[Option, ...]:
+def action_choices(card: str, covered: int, recoverable: int, penitent: bool) -> tuple[Option, ...]:
     """Any uncovered action, or a Pass action covering one (MZ-107 to MZ-110).
 
     `recoverable`: a bit for each kind of unit the player has in Xibalba.
@@ -224,13 +222,12 @@ def action_choices(
     else:
         gains = ["dev", *[f"rec{letter}" for letter in letters]]
     passes = [("pass", action, gain) for action in open_actions for gain in gains]
-    return (*[("act", action) for action in open_actions], *(passes if passing else ()))
+    return (*[("act", action) for action in open_actions], *passes)
 
 
-def _choices(g: Mezo, seat: Seat, passing: bool = True) -> tuple[Option, ...]:
+def _choices(g: Mezo, seat: Seat) -> tuple[Option, ...]:
     penitent = "T2B" in g.abilities[seat]
-    recoverable = g.kinds_in(XIBALBA, seat)
-    return action_choices(g.chosen[seat], g.covered[seat], recoverable, penitent, passing)
+    return action_choices(g.chosen[seat], g.covered[seat], g.kinds_in(XIBALBA, seat), penitent)
 
 
 def perform(g: Mezo, seat: Seat, choice: Any) -> Procedure | None:
@@ -307,14 +304,16 @@ class GlyphStep(Procedure):
         g.tell("glyph", seat=self._seat(g), region=REGIONS[g.region])
 
     @ask("MZ-111")
-    def third(self, g: Mezo) -> Choose:
-        """The action that is left; no Pass action (G-31)."""
-        return Choose(self._seat(g), _choices(g, self._seat(g), g.options.glyph_pass))
+    def third(self, g: Mezo) -> Choose | None:
+        """The action that is left; no Pass action unless `glyph_pass` is on (G-31)."""
+        if g.options.glyph_pass:
+            return Choose(self._seat(g), _choices(g, self._seat(g)))
 
     @act("MZ-105")
     def do(self, g: Mezo, choice: Any) -> Outcome:
         """It is carried out."""
-        return perform(g, self._seat(g), choice)
+        seat = self._seat(g)
+        return perform(g, seat, choice or _choices(g, seat)[0])
 
     @act("MZ-111")
     def go_on(self, g: Mezo) -> Outcome:

@@ -87,26 +87,24 @@ class Deployment(Procedure):
             return Deployment.champion
 
     @ask("MZ-92")
-    def units(self, g: Mezo) -> Choose:
+    def units(self, g: Mezo) -> Choose | None:
         """Up to 3 units to a region without own Champion, each region once, or no more."""
         seat, abilities = self.seat, g.abilities[self.seat]
         guarded = guarded_by(g, seat)
         limit = LONG_MARCH if "T1C" in abilities and not self.marched else MOST_DEPLOYED
-        return Choose(
-            seat,
-            deployments(
-                g.in_play & ~guarded & ~self.filled,
-                limit,
-                guarded & ~self.filled if "T2C" in abilities else 0,
-                min(g.count(RESERVES, seat, 0), limit),
-                min(g.count(RESERVES, seat, 1), limit),
-            ),
+        options = deployments(
+            g.in_play & ~guarded & ~self.filled,
+            limit,
+            guarded & ~self.filled if "T2C" in abilities else 0,
+            min(g.count(RESERVES, seat, 0), limit),
+            min(g.count(RESERVES, seat, 1), limit),
         )
+        return Choose(seat, options) if len(options) > 1 else None
 
     @act("MZ-92")
     def deploy(self, g: Mezo, choice: Any) -> Outcome:
         """They join whatever is there (MZ-93)."""
-        if choice == DONE_DEPLOYING:
+        if choice is None or choice == DONE_DEPLOYING:
             return DONE
         _, name, shamans, warriors = choice
         region = REGION_OF[name]
