@@ -14,6 +14,7 @@ from theomachy.cli import running
 from theomachy.cli.app import app
 from theomachy.games.gheos import GAME
 from theomachy.games.gheos.position import Gheos
+from theomachy.games.gheos.tiles import COLOURS
 
 TIMES = ("seconds", "decisions_per_second")
 
@@ -95,6 +96,16 @@ def test_check_says_that_every_law_held(command: Command) -> None:
     ran = command("check", "gheos", "--games", "1")
     assert ran.status == 0
     assert "every law held" in ran.out
+
+
+def test_check_counts_the_events_of_a_kind(command: Command) -> None:
+    told = json.loads(command("check", "gheos", "--games", "1", "--told", "found", "--json").out)
+    counts = told["told"]
+    assert set(counts) <= set(COLOURS)
+    shown = command("check", "gheos", "--games", "1", "--told", "found")
+    assert shown.status == 0
+    for colour, count in counts.items():
+        assert f"{count}  {colour}" in shown.out
 
 
 def test_check_can_begin_from_a_position(command: Command) -> None:

@@ -54,6 +54,14 @@ def test_a_lower_rate_compares_fewer_views() -> None:
     assert 0 < low.views_compared < high.views_compared / 3
 
 
+def test_events_are_counted_by_kind_and_by_what_they_name() -> None:
+    report = check(GAME, 2, games=2, seed=1, rate=0.1)
+    assert report.told["lead",] == 2
+    assert sum(count for (kind, *_), count in report.told.items() if kind == "put") == (
+        report.told["put", "top"] + report.told["put", "under"]
+    )
+
+
 def test_progress_is_reported_after_every_game() -> None:
     seen: list[int] = []
     check(GAME, 2, games=3, seed=1, rate=0.1, progress=lambda report: seen.append(report.games))

@@ -190,3 +190,17 @@ def test_callers_are_at_the_step_that_called_and_what_has_not_begun_is_left_out(
 
 def titles(table: Table[Omen]) -> list[str]:
     return [step.title for _, step in under_way(table.position.stack)]
+
+
+def test_no_step_or_field_may_hide_what_every_procedure_has() -> None:
+    with pytest.raises(RuleError, match=r"Sail\.step hides what every procedure has"):
+
+        class Sail(Procedure):
+            @act("T-1")
+            def step(self, g: Slate) -> Outcome:
+                return DONE
+
+    with pytest.raises(RuleError, match=r"Leap\.steps hides"):
+
+        class Leap(Procedure):
+            steps: int  # type: ignore[assignment, misc]

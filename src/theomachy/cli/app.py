@@ -246,12 +246,16 @@ def check(
     position: Position = None,
     option: Options = None,
     preset: Preset = None,
+    told: Annotated[
+        str | None,
+        typer.Option("--told", help="Count the events of this kind by what they name.", metavar="K"),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Hold every law against random games."""
     from theomachy.cli.running import run_check
 
-    holds = run_check(game, players, games, seed, position, option or (), preset, json)
+    holds = run_check(game, players, games, seed, position, option or (), preset, told, json)
     raise typer.Exit(0 if holds else 1)
 
 

@@ -130,6 +130,7 @@ def run_check(
     position: Path | None,
     written: Sequence[str],
     preset: str | None,
+    told: str | None,
     json: bool,
 ) -> bool:
     """Hold every law against random games; whether all held."""
@@ -156,7 +157,9 @@ def run_check(
             **more,
         )
     failures = _kept_failures(report.failures)
+    counts = {key[1:]: count for key, count in sorted(report.told.items()) if key[0] == told}
     if json:
+        named = {" ".join(names): count for names, count in counts.items()}
         emit(
             {
                 "game": report.game,
@@ -165,6 +168,7 @@ def run_check(
                 "decisions": report.decisions,
                 "views_compared": report.views_compared,
                 "failures": failures,
+                **({} if told is None else {"told": named}),
             }
         )
     else:
@@ -177,6 +181,8 @@ def run_check(
         for one in failures:
             out.print(f"- {one['law']} (seed {one['seed']}): {one['sentence']}")
             out.print(f"  The record that shows it: {one['record']}", soft_wrap=True)
+        for names, count in counts.items():
+            out.print(f"{count:8,}  {' '.join(names)}", highlight=False)
     return report.holds
 
 

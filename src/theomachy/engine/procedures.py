@@ -104,6 +104,9 @@ class Procedure:
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
+        for name in (*vars(cls), *vars(cls).get("__annotations__", ())):
+            if name in _RESERVED:
+                raise RuleError(f"{cls.__name__}.{name} hides what every procedure has: rename it.")
         cls.steps = _table_of_steps(cls)
 
     @property
@@ -131,6 +134,10 @@ def under_way(stack: Sequence[Procedure]) -> list[tuple[Procedure, Step]]:
     *callers, innermost = stack
     at = [(each, each.steps[each.at - 1]) for each in callers if each.at > 0]
     return [*at, (innermost, innermost.step)]
+
+
+_RESERVED = frozenset(name for name in vars(Procedure) if not name.startswith("_"))
+"""What every procedure has: no step and no field of another may have such a name."""
 
 
 def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:

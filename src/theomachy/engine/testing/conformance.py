@@ -50,6 +50,7 @@ def check(
         report.games += 1
         report.decisions += len(trial.answers)
         report.views_compared += trial.inquiry.views
+        report.hear(trial.log)
         if failure is not None:
             report.failures.append(failure)
         if progress is not None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.events import Event
 from theomachy.engine.testing.starts import Start
 
 
@@ -33,7 +36,11 @@ class Failure:
 
 @dataclass(slots=True)
 class Report:
-    """What was played and compared, and every failure."""
+    """What was played and compared, and every failure.
+
+    `told` counts the events by kind and by the names in them: a kind alone may say little about
+    whether every card was once played.
+    """
 
     game: str
     players: int
@@ -41,6 +48,13 @@ class Report:
     decisions: int = 0
     views_compared: int = 0
     failures: list[Failure] = field(default_factory=list)
+    told: Counter[tuple[str, ...]] = field(default_factory=Counter)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Count some events."""
+        for event in events:
+            names = (value for value in event.data.values() if isinstance(value, str))
+            self.told[event.kind, *names] += 1
 
     @property
     def holds(self) -> bool:
