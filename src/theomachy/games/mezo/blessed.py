@@ -10,7 +10,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mezo.board import BLESSED_VP, REGIONS
 from theomachy.games.mezo.places import GOD_CARD, RESERVES, sacrifices
 from theomachy.games.mezo.position import Mezo
-from theomachy.games.mezo.resolution import strongest, tell_strengths, tie_breaker
+from theomachy.games.mezo.resolution import names, strongest, tell_strengths, tie_breaker
 
 
 def sacrifices_first(g: Mezo) -> bool:
@@ -52,34 +52,27 @@ class Sacrifice(Procedure):
 class BlessedContest(Procedure):
     """Most strength gains 8 VP instead of the altar (MZ-144)."""
 
+    tied: tuple[Seat, ...] = ()
+
     @act("MZ-143")
     def count(self, g: Mezo) -> Outcome:
         """As elsewhere, with the sacrificed units and no Champion."""
+        self.tied = strongest(g)
         tell_strengths(g)
+        if not g.options.zero_strength_wins and not g.strength_of(self.tied[0]):  # G-26
+            g.tell("no winner", "MZ-144", region=REGIONS[g.region])
+            return DONE
 
     @ask("MZ-145")
     def name(self, g: Mezo) -> Choose | None:
         """The tied player with fewest VP names one of the tied."""
-        tied = winners(g)
-        if len(tied) > 1:
-            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
+        if len(self.tied) > 1:
+            return Choose(tie_breaker(g, self.tied), names(self.tied))
 
     @act("MZ-144")
     def win(self, g: Mezo, choice: Any) -> Outcome:
         """8 VP."""
-        tied = winners(g)
-        if not tied:
-            g.tell("no winner", region=REGIONS[g.region])
-            return DONE
-        seat = tied[0] if choice is None else choice[1]
+        seat = self.tied[0] if choice is None else choice[1]
         g.tell("winner", seat=seat, region=REGIONS[g.region])
         g.gain_vp(seat, BLESSED_VP, "blessed")
         return DONE
-
-
-def winners(g: Mezo) -> tuple[Seat, ...]:
-    """The strongest; nobody, by `zero_strength_wins`, if all strengths are 0 (G-26)."""
-    tied = strongest(g)
-    if not g.options.zero_strength_wins and not g.strength_of(tied[0]):
-        return ()
-    return tied

@@ -124,25 +124,29 @@ class Conflict(Procedure):
         return Conflict.draw
 
     @ask("MZ-102")
-    def cards(self, g: Mezo) -> Together:
-        """All choose a card at once, in secret; the others go back on top of the deck."""
-        return Together(
-            {
-                seat: [CHOICES[card] for card in hand]
-                for seat, hand in enumerate(g.hands[: g.seat_count])
-            }
-        )
+    def cards(self, g: Mezo) -> Together | None:
+        """All choose a card at once, in secret; the others go back on top of the deck.
+
+        With one card each, as everybody can count, there is nothing to choose.
+        """
+        if max(map(len, g.hands)) > 1:
+            return Together(
+                {seat: [CHOICES[card] for card in hand] for seat, hand in enumerate(g.hands)}
+            )
 
     @act("MZ-103")
     def show(self, g: Mezo, choices: Any) -> Outcome:
         """All chosen cards are revealed together."""
-        g.chosen = tuple([choices[seat][1] for seat in range(g.seat_count)])
-        g.hands = tuple(
-            [
-                tuple([card for card in hand if card != chosen])
-                for hand, chosen in zip(g.hands, g.chosen)
-            ]
-        )
+        if choices is None:
+            g.chosen, g.hands = tuple([card for (card,) in g.hands]), ((),) * g.seat_count
+        else:
+            g.chosen = tuple([choices[seat][1] for seat in range(g.seat_count)])
+            g.hands = tuple(
+                [
+                    tuple([card for card in hand if card != chosen])
+                    for hand, chosen in zip(g.hands, g.chosen)
+                ]
+            )
         if g.events is not None:
             g.tell("cards", cards=[[seat, card] for seat, card in enumerate(g.chosen)])
 

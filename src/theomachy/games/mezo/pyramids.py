@@ -44,7 +44,10 @@ def fitting_level(g: Mezo, seat: Seat, region: Region) -> int:
     if pyramid:
         level = pyramid[-1][1] + 1
         return level if level <= TOP and pieces[first + level - 1] else 0
-    return next((level for level in range(1, TOP + 1) if pieces[first + level - 1]), 0)
+    for level in range(1, TOP + 1):
+        if pieces[first + level - 1]:
+            return level
+    return 0
 
 
 def builds(g: Mezo, seat: Seat, mask: Mask, what: str = EITHER) -> list[Option]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.decisions import Choose, Option, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mezo.board import REGIONS
 from theomachy.games.mezo.effects import SHAMAN
@@ -22,11 +23,17 @@ def strongest(g: Mezo) -> tuple[Seat, ...]:
     return tuple([seat for seat, total in enumerate(totals) if total == highest])
 
 
-def tie_breaker(g: Mezo) -> Seat:
+def tie_breaker(g: Mezo, tied: tuple[Seat, ...]) -> Seat:
     """The Champion's owner (MZ-121); in the Blessed region the tied one with fewest VP (MZ-145)."""
     if g.region == g.blessed:
-        return min(strongest(g), key=g.vp.__getitem__)
+        return min(tied, key=g.vp.__getitem__)
     return g.champions[g.region]
+
+
+@cache
+def names(tied: tuple[Seat, ...]) -> tuple[Option, ...]:
+    """To name one of the tied players."""
+    return tuple(("name", seat) for seat in tied)
 
 
 def tell_strengths(g: Mezo) -> None:
@@ -41,25 +48,28 @@ def tell_strengths(g: Mezo) -> None:
 class Contest(Procedure):
     """Highest strength wins the altar; the Champion's owner breaks ties (MZ-121)."""
 
+    tied: tuple[Seat, ...] = ()
+
     @act("MZ-120")
     def count(self, g: Mezo) -> Outcome:
         """Units, glyphs, Champion and what was gained."""
+        self.tied = strongest(g)
         tell_strengths(g)
 
     @ask("MZ-121")
     def name(self, g: Mezo) -> Choose | None:
         """One of the tied players, own or not."""
-        tied = strongest(g)
-        if len(tied) > 1:
-            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
+        if len(self.tied) > 1:
+            return Choose(tie_breaker(g, self.tied), names(self.tied))
 
     @act("MZ-122")
     def win(self, g: Mezo, choice: Any) -> Outcome:
         """The winner gains the whole altar bonus."""
-        seat = strongest(g)[0] if choice is None else choice[1]
+        seat = self.tied[0] if choice is None else choice[1]
         altar = g.altars[g.region]
-        g.tell("winner", "MZ-121", seat=seat, region=REGIONS[g.region])
-        g.tell("use", seat=seat, of=altar)
+        if g.events is not None:
+            g.tell("winner", "MZ-121", seat=seat, region=REGIONS[g.region])
+            g.tell("use", seat=seat, of=altar)
         return resolve(g, seat, altar)
 
 
@@ -68,24 +78,29 @@ class Majority(Procedure):
     """Most Shamans, or Warriors: one of them goes to the Calendar, or Codex (MZ-123, MZ-124)."""
 
     kind: Kind
+    tied: tuple[Seat, ...] = ()
     seat: Seat = NOBODY
+
+    @act("MZ-126")
+    def count(self, g: Mezo) -> Outcome:
+        """With no such unit there, nobody has the majority."""
+        self.tied = g.most(self.kind)
+        if not self.tied:
+            g.tell("no majority", unit=KINDS[self.kind])
+            return DONE
 
     @ask("MZ-125")
     def name(self, g: Mezo) -> Choose | None:
         """The Champion's owner names one of the tied players."""
-        tied = g.most(self.kind)
-        if len(tied) > 1:
-            return Choose(tie_breaker(g), [("name", seat) for seat in tied])
+        if len(self.tied) > 1:
+            return Choose(tie_breaker(g, self.tied), names(self.tied))
 
-    @act("MZ-126")
+    @act("MZ-125")
     def hold(self, g: Mezo, choice: Any) -> Outcome:
-        """With no such unit there, nobody has the majority."""
-        tied = g.most(self.kind)
-        if not tied:
-            g.tell("no majority", unit=KINDS[self.kind])
-            return DONE
-        self.seat = tied[0] if choice is None else choice[1]
-        g.tell("majority", "MZ-125", seat=self.seat, unit=KINDS[self.kind], tied=list(tied))
+        """One player has it."""
+        self.seat = self.tied[0] if choice is None else choice[1]
+        if g.events is not None:
+            g.tell("majority", seat=self.seat, unit=KINDS[self.kind], tied=list(self.tied))
 
     @ask("MZ-123")
     def space(self, g: Mezo) -> Choose:

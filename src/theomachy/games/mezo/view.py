@@ -26,7 +26,7 @@ from theomachy.games.mezo.places import (
 )
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.pyramids import TOP
-from theomachy.games.mezo.resolution import tie_breaker
+from theomachy.games.mezo.resolution import strongest, tie_breaker
 from theomachy.games.mezo.sequence import CallStep, DeployStep, PickGods, TribeAbilities
 from theomachy.games.mezo.texts import text_of
 from theomachy.games.mezo.tiles import CALENDAR, CODEX, Space
@@ -178,5 +178,5 @@ def _conflict_view(g: Mezo) -> dict[str, Any] | None:
             for seat in range(g.seat_count)
         ],
         "most": {"S": list(g.most(SHAMAN)), "W": list(g.most(WARRIOR))},
-        "breaks_ties": tie_breaker(g),
+        "breaks_ties": tie_breaker(g, strongest(g)),
     }
