@@ -104,6 +104,7 @@ _ABILITIES = {
 }
 
 
+@cache
 def text_of(id: str, age: int | None = None) -> str:
     """What an action, a Call ability ("CALL-KU"), an altar, a space, a tile or an ability says."""
     if id in _ABILITIES:
