@@ -234,6 +234,20 @@ def test_bodyguard_lets_the_champions_region_receive_two() -> None:
     assert ("dep", "HOC", 4, 0) in options(table)  # the march is still to come
     refusal = table.why_not(RED, ("dep", "BEC", 1, 0))
     assert refusal is not None
+    assert refusal.sentence == "Becan has received its units in this step."
+
+
+@covers("MZ-94")
+def test_bodyguard_lets_no_more_than_two_join_the_champion() -> None:
+    row = {"vp": 9, "abilities": ["T1C", "T2C"]}
+    table = at(players=3, age=2, step="deploy", desolate=["UXM", "COB"], seats=[row])
+    play(table, ("champ", "BEC"))
+    refusal = table.why_not(RED, ("dep", "BEC", 2, 1))
+    assert refusal is not None
+    assert refusal.sentence == "So many units cannot be deployed to Becan."
+    refusal = table.why_not(RED, ("dep", "HOC", 3, 2))
+    assert refusal is not None
+    assert refusal.rule == "MZ-92"
 
 
 @covers("MZ-95", "MZ-170")

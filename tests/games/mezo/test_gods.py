@@ -119,6 +119,16 @@ def test_fervor_goes_by_the_devotion_level(position: int, level: int) -> None:
         assert gained(table, RED) == level
 
 
+@covers("MZ-14")
+def test_at_level_0_fervor_does_nothing() -> None:
+    victims = {"regions": {"BEC": {"shamans": 4, "warriors": 4}}}
+    for action in ("KU-F1", "KU-F2", "IX-F1", "IX-F2", "AP-F1", "AP-F2", "CA-F1"):
+        table = acting(action[:4], HERE, victims, options={"start_level": 0}, desolate=["UXM"])
+        events = play(table, ("act", action))
+        assert happened(events, "nothing") == [{"seat": RED, "of": action}]
+        assert asked(table) == GREEN
+
+
 def test_ku_t1_recovers_3_and_gives_a_devotion() -> None:
     for god in ("KU", "AP", "CA"):
         table = acting(f"{god}-T", {"xibalba": {"warriors": 4}})

@@ -149,6 +149,21 @@ def test_the_first_piece_is_of_the_lowest_level_in_the_supply(lowest: int) -> No
     assert pyramid(table, "COB") == [(RED, lowest)]
 
 
+@covers("MZ-71", "MZ-74")
+def test_without_any_piece_no_pyramid_can_be_begun() -> None:
+    # All eleven pieces of Red are on the board.
+    used = {
+        "CHI": [[1, 1], [1, 2], [1, 3], [1, 4]],
+        "BEC": [[1, 1], [1, 2], [1, 3], [1, 4]],
+        "PAL": [[2, 1], [1, 2], [1, 3], [1, 4]],
+    }
+    table = building(pyramids=used)
+    assert {option[2] for option in options(table)} == {"glyph"}
+    refusal = table.why_not(RED, ("build", "COB", "pyr"))
+    assert refusal is not None
+    assert refusal.rule == "MZ-74"
+
+
 @covers("MZ-72")
 def test_a_further_piece_is_of_the_next_level_exactly() -> None:
     table = building(what="pyr", pyramids={"COB": [[2, 2]]})

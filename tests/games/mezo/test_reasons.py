@@ -131,6 +131,7 @@ def test_pieces_that_cannot_be_demolished_or_transformed() -> None:
     )
     play(table, ("act", "CA-L2"))
     assert refused(table, ("piece", "HOC", "glyph", GREEN))[0] == "MZ-66"
+    assert refused(table, ("piece", "BEC", "glyph", GREEN))[1] == "You have no glyph left."
 
 
 @covers("MZ-50")
@@ -154,6 +155,11 @@ def test_payments_that_cannot_be_made() -> None:
         (lambda: acting("KU-E"), ("act", "IX-C"), "MZ-106"),
         (lambda: acting("KU-E"), ("pass", "KU-E1", "bothS"), "MZ-108"),
         (lambda: acting("KU-E"), ("pass", "KU-E1"), "MZ-104"),
+        (
+            lambda: acting("KU-E", {"abilities": ["T1B", "T2B"]}, age=2),
+            ("pass", "KU-E1", "dev"),
+            "MZ-108",
+        ),
         (lambda: acting("KU-E"), ("pass", "KU-E1", ["dev"]), "MZ-104"),
         (lambda: acting("KU-E"), None, "MZ-104"),
     ],

@@ -112,6 +112,16 @@ def test_the_most_shamans_take_an_empty_space_and_must() -> None:
     assert [space["unit"] for space in seen(table)["calendar"]] == [None, RED, None, GREEN, RED]
 
 
+@covers("MZ-123")
+def test_with_no_empty_space_the_unit_stays() -> None:
+    table = resolving(
+        {"regions": {"HOC": {"shamans": 2}}}, {"strength": 9}, champion=GREEN,
+        altars={"HOC": "AL1"}, calendar={f"IC{n}": 2 for n in range(1, 6)},
+    )  # fmt: skip
+    assert asks(table) == "Conflict.cards"
+    assert reserves(table, RED) == (7, 7)
+
+
 @covers("MZ-124")
 def test_warriors_are_counted_afresh_after_the_calendar() -> None:
     # Red and Green have one Warrior each; the Calendar space DEPLOYs 2 more of Red's there.

@@ -254,10 +254,8 @@ def is_own_glyph(g: Mezo, seat: Seat, option: Any) -> bool:
 
 def lacks_a_spare(g: Mezo, seat: Seat, option: Any) -> bool:
     """The player has no own piece of that level to replace it with (MZ-62)."""
-    if option[2] == GLYPH:
-        return False
-    owner, level = g.pyramids[_region(option)][-1]
-    return owner != seat and not g.pieces[seat * TOP + level - 1]
+    pyramid = g.pyramids[_region(option)] if option[2] == "top" else ()
+    return any(owner != seat and not g.pieces[seat * TOP + n - 1] for owner, n in pyramid[-1:])
 
 
 PIECE_BARS = (

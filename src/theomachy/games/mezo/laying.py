@@ -88,10 +88,6 @@ def _fill_pyramids(g: Mezo, written: Row) -> None:
     g.neutral = written.get("neutral_gone", neutral - on_board)
 
 
-def _seat(owner: str | int) -> int:
-    return owner - 1 if isinstance(owner, int) else NEUTRAL
-
-
 def _fill_seats(g: Mezo, written: Row) -> None:
     """Units, glyphs and Champions where the document puts them; devotion; strength."""
     g.units = [0] * len(g.units)

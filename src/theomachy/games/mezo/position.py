@@ -267,8 +267,6 @@ class Mezo(Position):
 
     def gain_strength(self, seat: Seat, count: int, of: str = "") -> None:
         """Strength in the current conflict, kept until its end (MZ-112)."""
-        if count <= 0:
-            return
         self.strength[seat] += count
         if self.events is not None:
             self.tell("strength", "MZ-112", seat=seat, count=count, **_of(of))

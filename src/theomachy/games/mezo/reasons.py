@@ -76,12 +76,7 @@ def why_not(g: Mezo, seat: Seat, thing: Any) -> Refusal | None:
         if any(thing in points(g, option) for option in options):
             return None
         return _why_not_element(g, seat, thing)
-    try:
-        if thing in options:
-            return None
-    except TypeError:
-        pass
-    return _refusal(g, seat, thing)
+    return None if thing in options else _refusal(g, seat, thing)
 
 
 def _refusal(g: Mezo, seat: Seat, option: Any) -> Refusal:

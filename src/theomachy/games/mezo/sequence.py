@@ -295,9 +295,8 @@ class DeployStep(Procedure):
     @act("MZ-90")
     def next_player(self, g: Mezo) -> Outcome:
         """One player's abilities, Champions and units."""
-        if self.turn < g.seat_count:
-            self.turn += 1
-            return Deployment(self.order[self.turn - 1])
+        self.turn += 1
+        return Deployment(self.order[self.turn - 1])
 
     @act("MZ-96")
     def bless(self, g: Mezo) -> Outcome:

@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Seat
 from theomachy.games.mezo.board import MOST_DEPLOYED
-from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF, GlyphStep
+from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF
 from theomachy.games.mezo.deploying import guarded_by
 from theomachy.games.mezo.keyword_bars import is_desolate
 from theomachy.games.mezo.places import KIND_OF, NOBODY, REGION_OF, RESERVES, XIBALBA
@@ -104,12 +104,6 @@ def is_covered(g: Mezo, seat: Seat, option: Any) -> bool:
     return bool(g.covered[seat] & BIT_OF[option[1]])
 
 
-def passes_for_the_third(g: Mezo, seat: Seat, option: Any) -> bool:
-    """A glyph buys the third action, no Pass action (MZ-111)."""
-    third = type(_frame(g)) is GlyphStep and not g.options.glyph_pass
-    return third and bool(option[0] == "pass")
-
-
 def has_none_to_recover(g: Mezo, seat: Seat, option: Any) -> bool:
     """The pass would RECOVER a unit that is not in Xibalba (MZ-110)."""
     if option[0] != "pass" or option[2] == "dev":
@@ -128,7 +122,6 @@ CARD_BARS = (
 ACT_BARS = (
     Bar("MZ-106", is_not_on_card, "That action is not on your card."),
     Bar("MZ-105", is_covered, "That action is covered for the rest of this conflict."),
-    Bar("MZ-111", passes_for_the_third, "A glyph buys the third action, not a pass."),
     Bar("MZ-110", has_none_to_recover, "You have no such unit in Xibalba to RECOVER."),
     Bar("MZ-108", gains_otherwise, "A pass gives 1 devotion or RECOVERS 1 unit."),
 )
