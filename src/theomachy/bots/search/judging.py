@@ -20,7 +20,7 @@ _THREE_TIMES = log(3)
 def chances(game: Game[Any], known: Insight) -> Chances:
     """How the chances in a game are judged with that insight.
 
-    When the game is over the winners share the 1. Before, the features tell, weighed as was
+    When the game is over the winners, if any, share the 1. Before, the features tell, weighed as was
     learned; without weights, a lead of the insight's margin makes a win three times as likely.
     """
     outcome, prospects = game.outcome, _prospects(game, known)
@@ -28,8 +28,7 @@ def chances(game: Game[Any], known: Insight) -> Chances:
     def judged(g: Any) -> Sequence[float]:
         if g.decision is None:
             winners = outcome(g).winners
-            share = 1.0 / len(winners)
-            return [share if seat in winners else 0.0 for seat in range(g.seat_count)]
+            return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(g.seat_count)]
         expected = prospects(g)
         best = max(expected)
         odds = [exp(each - best) for each in expected]
