@@ -73,6 +73,7 @@ class Party:
     async def connect(self) -> None:
         """Open the sockets; each first state is kept until `play`."""
         self._done = asyncio.Event()
+        self._until = 0.0
         self._asked.clear()
         self.wires.clear()
         address = f"{self.url}/api/tables/{self.table}/socket"
