@@ -41,7 +41,9 @@ class Config:
     `origins`     sites besides its own that may use it, such as https://play.example
     `workers`     processes in which bots think
     `bot_seconds` how long a bot may think before greedy takes its place
+    `wait`        seconds that an answer takes which comes from hidden cards and from no person
     `idle`        seconds after which a table that nobody looks at leaves memory
+    `sweep`       seconds from one look for what is idle or late to the next
     """
 
     database: str = "sqlite:///theomachy.db"
@@ -49,6 +51,8 @@ class Config:
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     bot_seconds: float = 5.0
     bots: bool = True
+    wait: float = 0.7
     idle: float = 300.0
+    sweep: float = 30.0
     static: Path = STATIC
     limits: Limits = field(default_factory=Limits)

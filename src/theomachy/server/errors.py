@@ -32,6 +32,7 @@ STATUS = {
     "stale_answer": 409,
     "undo_refused": 409,
     "wrong_state": 409,
+    "too_early": 409,
     "name_taken": 409,
     "too_big": 413,
     "too_many": 429,

@@ -18,7 +18,7 @@ from theomachy.server.config import Config
 from theomachy.server.errors import Refused
 from theomachy.server.guard.rates import Rates
 from theomachy.server.identity.people import new_id
-from theomachy.server.play import thinking
+from theomachy.server.play import claiming, orders, thinking
 from theomachy.server.play.chat import line_of
 from theomachy.server.play.live import LiveTable
 from theomachy.server.play.match import Told
@@ -30,7 +30,6 @@ from theomachy.server.storage.writer import Writer
 from theomachy.server.tables.rows import find
 
 _LOG = logging.getLogger("theomachy.server")
-_SWEEP = 30.0
 
 
 class House:
@@ -98,7 +97,8 @@ class House:
         return live
 
     def bots_at(self, live: LiveTable) -> None:
-        """Let the bots at a table go on."""
+        """Let the bots at a table go on, and the orders of those who are asked."""
+        orders.wake(live)
         if self.config.bots:
             thinking.wake(live)
 
@@ -114,9 +114,13 @@ class House:
                 _LOG.exception("The table %s cannot be opened.", row.id)
 
     async def _sweep(self) -> None:
-        """Now and then forget the tables that nobody looks at."""
+        """Now and then look for those who are late, and forget tables that nobody looks at."""
         while True:
-            await asyncio.sleep(min(_SWEEP, self.config.idle))
+            await asyncio.sleep(min(self.config.sweep, self.config.idle))
+            try:
+                await claiming.replace_the_late(self)
+            except Exception:
+                _LOG.exception("Those who are late could not be replaced.")
             for id, live in list(self._live.items()):
                 if live.sockets or live.tasks or live.lock.locked():
                     live.left_at = monotonic()
@@ -136,6 +140,8 @@ class House:
                 await live.catch_up()
             case "table":
                 await live.look_again()
+            case "orders":
+                await orders.reload(live)
             case "undo":
                 live.table.row["undo"] = (await find(self.database, news["table"])).row["undo"]
                 live.tell(UndoNews(live.undo_request(), ""))

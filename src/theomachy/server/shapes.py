@@ -38,6 +38,7 @@ class SeatShape:
     you: bool
     connected: bool
     colour: str
+    stands_for: str | None = None
 
 
 @dataclass(slots=True)
@@ -92,6 +93,7 @@ class TableShape:
     kind: Literal["game", "replay"]
     status: Literal["open", "running", "finished"]
     pace: str
+    late: str
     public: bool
     preset: str
     options: dict[str, Value]
@@ -104,6 +106,7 @@ class TableShape:
     waiting: list[int]
     your_turn: bool
     since: str
+    deadline: str | None
     created: str
     started: str | None
     finished: str | None
@@ -111,6 +114,7 @@ class TableShape:
     luck: Promise
     rematch: str | None
     origin: Origin | None
+    left: list[int] = field(default_factory=list)
     invites: list[Invite] = field(default_factory=list)
 
 

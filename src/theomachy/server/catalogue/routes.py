@@ -14,6 +14,7 @@ from theomachy.server.bots.levels import LEVELS
 from theomachy.server.errors import not_found
 from theomachy.server.play.messages import PROTOCOL, schema
 from theomachy.server.shapes import Fine, Value
+from theomachy.server.tables.paces import PACES
 from theomachy.server.tables.rows import seat_names
 
 router = APIRouter(prefix="/api", tags=["games"])
@@ -32,10 +33,11 @@ class LevelShape:
 
 @dataclass(slots=True)
 class PaceShape:
-    """How fast a table is meant to be played."""
+    """How much time each decision has."""
 
     name: str
     title: str
+    seconds: int
 
 
 @dataclass(slots=True)
@@ -132,9 +134,8 @@ async def about() -> About:
         PROTOCOL,
         [LevelShape(each.name, each.title, each.about) for each in LEVELS.values()],
         [
-            PaceShape("live", "Live"),
-            PaceShape("day", "A day a move"),
-            PaceShape("three-days", "Three days a move"),
+            PaceShape(pace.name, pace.title, int(pace.time.total_seconds()))
+            for pace in PACES.values()
         ],
     )
 

@@ -16,20 +16,39 @@ from theomachy.server.storage.writer import Writer
 
 async def say(writer: Writer, table: str, person: Person, seat: int | None, text: str) -> ChatLine:
     """Write a line of talk down."""
-    at = now()
     tidy = "".join(c for c in text if c.isprintable() or c == "\n")
 
-    async def write(connection: AsyncConnection) -> int:
-        made = await connection.execute(
-            CHAT.insert()
-            .values(table=table, person=person.id, name=person.name, seat=seat, text=tidy, at=at)
-            .returning(CHAT.c.id)
-        )
-        id: int = made.scalar_one()
-        await writer.tell(connection, table, "chat", id)
-        return id
+    async def write(connection: AsyncConnection) -> ChatLine:
+        return await _add(writer, connection, table, person.id, person.name, seat, tidy)
 
-    return ChatLine(await writer.write(write), person.name, seat, tidy, at)
+    return await writer.write(write)
+
+
+async def announce(
+    writer: Writer, connection: AsyncConnection, table: str, about: str, text: str
+) -> ChatLine:
+    """What the table itself says, under nobody's name, about a person."""
+    return await _add(writer, connection, table, about, "", None, text)
+
+
+async def _add(
+    writer: Writer,
+    connection: AsyncConnection,
+    table: str,
+    person: str,
+    name: str,
+    seat: int | None,
+    text: str,
+) -> ChatLine:
+    at = now()
+    made = await connection.execute(
+        CHAT.insert()
+        .values(table=table, person=person, name=name, seat=seat, text=text, at=at)
+        .returning(CHAT.c.id)
+    )
+    id: int = made.scalar_one()
+    await writer.tell(connection, table, "chat", id)
+    return ChatLine(id, name, seat, text, at)
 
 
 async def lines(

@@ -16,16 +16,17 @@ from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.errors import TheomachyError
 from theomachy.engine.records import Record
 from theomachy.server.errors import Refused, refusal_of
+from theomachy.server.play import orders
 from theomachy.server.play.connection import Connection
 from theomachy.server.play.match import Last, Match, Told
-from theomachy.server.play.messages import Presence, State, TableNews, UndoRequest
+from theomachy.server.play.messages import Order, Presence, State, TableNews, UndoRequest
 from theomachy.server.play.showing import chosen, option_key
 from theomachy.server.play.stating import state_of
 from theomachy.server.replay.moments import position_at
 from theomachy.server.replay.walk import UNDO
 from theomachy.server.storage.schema import ENTRIES
 from theomachy.server.storage.writer import Outrun, Step
-from theomachy.server.tables.rows import Furniture, find, shape
+from theomachy.server.tables.rows import PEOPLE_KINDS, Furniture, find, shape
 
 if TYPE_CHECKING:
     from theomachy.server.house import House
@@ -48,6 +49,7 @@ class LiveTable:
         self.match: Match | None = None
         self.lock = asyncio.Lock()
         self.sockets: set[Connection] = set()
+        self.orders: dict[Seat, dict[str, Order]] = {}
         self.thinking: set[tuple[int, Seat]] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.left_at = 0.0
@@ -69,7 +71,9 @@ class LiveTable:
         luck.drawn = at.drawn
         record = Record.going_on(header, row["length"], row["chain"])
         self.match = Match(self.table.id, at.position, at.version, record, luck, at.snapshot)
+        self.match.since = row["since"]
         self.match.last = await self.last_answer()
+        self.orders = await orders.read_orders(self)
 
     async def last_answer(self, seats: Sequence[Seat] | None = None) -> Last | None:
         """The last answer (of those seats) that has not been taken back."""
@@ -102,6 +106,8 @@ class LiveTable:
             self.tell_table()
             if unstarted and self.match is not None:
                 self.show(0, (await self.happened(0))[0])
+            else:
+                self.house.bots_at(self)
 
     async def happened(self, after: int, most: int | None = None) -> tuple[Happened, int | None]:
         """What happened after a moment and still holds; and from where on things were undone."""
@@ -135,6 +141,11 @@ class LiveTable:
         written = self.table.row["undo"]
         return msgspec.json.decode(written, type=UndoRequest) if written else None
 
+    def seat_name(self, seat: Seat) -> str:
+        """What the game calls a seat."""
+        match = self.in_play()
+        return match.game.wording.seat_name(match.position, seat)
+
     def owned_with(self, seat: Seat) -> list[Seat]:
         """The seats that the player of a seat plays."""
         chairs = self.table.chairs
@@ -142,7 +153,8 @@ class LiveTable:
         return [
             chair.seat
             for chair in chairs
-            if chair.seat == seat or (owner is not None and chair.person == owner)
+            if chair.seat == seat
+            or (owner is not None and chair.person == owner and chair.kind in PEOPLE_KINDS)
         ]
 
     def show(self, since: int, happened: Happened, dropped: int | None = None) -> None:
@@ -167,6 +179,8 @@ class LiveTable:
         """Send everybody the table as they may see it."""
         for socket in list(self.sockets):
             socket.seats = self.table.seats_of(socket.person)
+            if socket.seat not in socket.seats and not self.table.is_open_to_all:
+                socket.seat = None  # a bot has taken the seat
             if socket.seat is None and not socket.watching and socket.seats:
                 socket.seat = socket.seats[0]
             socket.send(TableNews(self.shape_for(socket)))
@@ -200,12 +214,19 @@ class LiveTable:
             option = chosen(options, self.key(seat), id)
             await self._take(seat, option, version, acknowledge)
 
+    async def take(self, seat: Seat, option: Option, version: int) -> None:
+        """Take an answer that nobody waits for to be acknowledged; the lock is held."""
+        await self._take(seat, option, version, _in_silence)
+
     async def answer_for_bot(self, seat: Seat, version: int, option: Option) -> None:
         """Take a bot's answer, unless the table has gone on without it."""
         async with self.lock:
             match = self.match
-            if match is not None and match.version == version and seat in match.table.waiting:
-                await self._take(seat, option, version, _in_silence)
+            is_bot = self.table.chairs[seat].kind == "bot"
+            if match is None or match.version != version or not is_bot:
+                return
+            if seat in match.table.waiting:
+                await self.take(seat, option, version)
 
     def asked(self, seat: Seat | None, version: int) -> tuple[Sequence[Option], Seat]:
         """The options of a seat that must decide at that version."""
@@ -215,7 +236,7 @@ class LiveTable:
         self.check_version(version)
         options = match.table.options(seat)
         if not options:
-            name = match.game.wording.seat_name(match.position, seat)
+            name = self.seat_name(seat)
             raise Refused("not_your_decision", f"{name} is not asked to decide anything now.")
         return options, seat
 
@@ -241,6 +262,8 @@ class LiveTable:
             await self.load()
             raise
         await self.keep(step)
+        if self.orders:
+            await orders.lapse(self, match.told)
         acknowledge(match.version, match.moment)
         self.show(before, match.told)
 

@@ -58,7 +58,7 @@ class Told:
 class Match:
     """The engine's table of a served game, and what must be written after each step."""
 
-    __slots__ = ("game", "id", "last", "luck", "snapshot_at", "table", "told")
+    __slots__ = ("game", "id", "last", "luck", "since", "snapshot_at", "table", "told")
 
     def __init__(
         self,
@@ -74,6 +74,7 @@ class Match:
         self.luck = luck
         self.table = self._table(position, version, record)
         self.last: Last | None = None
+        self.since = now()
         self.snapshot_at = snapshot_at
         self.told: list[tuple[int, list[Told]]] = []
 
@@ -97,6 +98,8 @@ class Match:
         """Take an answer; what comes back must be on the disk before anybody hears of it."""
         before = self.moment
         self.table.answer(seat, option, version)
+        if self.version != version:  # otherwise others still choose together, by the same clock
+            self.since = now()
         why = self.table.why_no_undo(seat)
         final = None if why is None else _SINCE[why]
         self.last = Last(before, seat, final)
@@ -108,6 +111,7 @@ class Match:
     ) -> Step:
         """Go back to before the last of `steps`, answers from the newest back, to `position`."""
         before, record = self.moment, self.table.record
+        self.since = now()
         self.table = self._table(position, self.version + len(steps), record)
         for step in steps:
             record.append({"undo": step.number, "by": sorted(by)})
@@ -161,7 +165,7 @@ class Match:
             "chain": table.record.hash,
             "waiting": _json(waiting).decode(),
             "bot_turn": not bots.isdisjoint(waiting),
-            "since": now(),
+            "since": self.since,
             "status": "finished" if table.over else "running",
             "finished": now() if table.over else None,
             "outcome": _json(asdict(table.outcome)).decode() if table.over else None,

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from theomachy.server.play.requests import Request
+from theomachy.server.play.requests import Request, Until
 from theomachy.server.shapes import ChatLine, EventShape, Me, OutcomeShape, TableShape
 
 PROTOCOL = 1
@@ -41,6 +41,22 @@ class OptionShape(Struct, omit_defaults=True):
     at: tuple[str, ...]
     final: str | None
     hint: Mapping[str, Any] | None = None
+
+
+class Order(Struct, omit_defaults=True):
+    """What a seat answers by itself at a decision; `offered` is what it could answer then."""
+
+    decision: str
+    answer: str
+    until: Until
+    offered: list[str] | None = None
+
+
+class OrdersShape(Struct, tag="orders"):
+    """The orders of a seat that stand now."""
+
+    seat: int
+    orders: list[Order]
 
 
 class UndoRequest(Struct):
@@ -78,6 +94,7 @@ class State(Struct, tag="state", omit_defaults=True):
     decision: DecisionShape | None
     waiting: list[int]
     since: str
+    deadline: str | None
     options: list[OptionShape]
     events: list[EventShape]
     undo: UndoShape | None
@@ -86,6 +103,7 @@ class State(Struct, tag="state", omit_defaults=True):
     luck: LuckNow
     since_moment: int = msgspec.field(name="from", default=-1)
     dropped: int | None = None
+    orders: list[Order] = []
     re: int | None = None
 
 
@@ -219,6 +237,7 @@ Reply = (
     | TableNews
     | Notice
     | UndoNews
+    | OrdersShape
     | Pong
     | Noted
     | ErrorMessage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -10,6 +10,17 @@ from msgspec import Meta, Struct
 Re = Annotated[int, Meta(ge=0, le=2**31)] | None
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 OptionId = Annotated[str, Meta(max_length=40)]
+
+
+Kind = Annotated[str, Meta(max_length=40)]
+
+
+class Until(Struct, frozen=True, forbid_unknown_fields=True):
+    """When an order lapses: with other options, with an event, with an event about its seat."""
+
+    options: bool = False
+    events: Annotated[tuple[Kind, ...], Meta(max_length=20)] = ()
+    about_me: Annotated[tuple[Kind, ...], Meta(max_length=20)] = ()
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
@@ -50,6 +61,30 @@ class Consent(Struct, tag="consent", forbid_unknown_fields=True):
     re: Re = None
 
 
+class Claim(Struct, tag="claim", forbid_unknown_fields=True):
+    """Let a bot take the seat of somebody whose time is up."""
+
+    version: Version
+    seat: Annotated[int, Meta(ge=0, le=100)]
+    level: Literal["novice", "adept", "oracle"] = "adept"
+    re: Re = None
+
+
+class GiveOrder(Struct, tag="order", forbid_unknown_fields=True):
+    """Answer a decision by itself whenever it comes; with no answer: no more."""
+
+    decision: Annotated[str, Meta(max_length=100)]
+    answer: Annotated[str, Meta(max_length=200)] | None
+    until: Until = Until()
+    re: Re = None
+
+
+class SitAgain(Struct, tag="return", forbid_unknown_fields=True):
+    """Take the seat back that a bot took over from me."""
+
+    re: Re = None
+
+
 class Look(Struct, tag="look", forbid_unknown_fields=True):
     """Look through another seat of mine."""
 
@@ -77,5 +112,33 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     re: Re = None
 
 
-Request = Answer | AskPreview | AskWhy | Undo | Consent | Look | Say | Note | Ping
+Request = (
+    Answer
+    | AskPreview
+    | AskWhy
+    | Undo
+    | Consent
+    | Claim
+    | GiveOrder
+    | SitAgain
+    | Look
+    | Say
+    | Note
+    | Ping
+)
 read_request = msgspec.json.Decoder(Request).decode
+
+
+class _Numbered(Struct):
+    re: Re = None
+
+
+_read_numbered = msgspec.json.Decoder(_Numbered).decode
+
+
+def re_of(written: str | bytes) -> int | None:
+    """The `re` of a message that is none of the above, if it has one at all."""
+    try:
+        return _read_numbered(written).re
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None

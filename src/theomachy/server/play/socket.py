@@ -18,7 +18,7 @@ from theomachy.server.guard.rates import Bucket
 from theomachy.server.house import House
 from theomachy.server.identity.people import Person, person_of
 from theomachy.server.identity.visitors import token_in
-from theomachy.server.play import chat, undoing
+from theomachy.server.play import chat, claiming, orders, undoing
 from theomachy.server.play.connection import Connection
 from theomachy.server.play.live import Acknowledge, LiveTable
 from theomachy.server.play.messages import (
@@ -27,6 +27,7 @@ from theomachy.server.play.messages import (
     Chat,
     ErrorMessage,
     Noted,
+    Order,
     Pong,
     PresenceShape,
     Welcome,
@@ -35,13 +36,17 @@ from theomachy.server.play.requests import (
     Answer,
     AskPreview,
     AskWhy,
+    Claim,
     Consent,
+    GiveOrder,
     Look,
     Note,
     Ping,
     Request,
     Say,
+    SitAgain,
     Undo,
+    re_of,
     read_request,
 )
 from theomachy.server.play.showing import chosen, preview_of, why_of
@@ -170,7 +175,8 @@ async def _listen(house: House, live: LiveTable, socket: Connection) -> None:
         try:
             request = read_request(written)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            socket.send(ErrorMessage(None, "bad_request", f"That is no message: {error}.", None))
+            sentence = f"That is no message: {error}."
+            socket.send(ErrorMessage(re_of(written), "bad_request", sentence, None))
             continue
         try:
             await _answer(house, live, socket, request)
@@ -194,6 +200,14 @@ async def _answer(house: House, live: LiveTable, socket: Connection, request: Re
             await undoing.undo(live, socket.seats, version, _ack(socket, re))
         case Consent(version, agree, re):
             await undoing.consent(live, socket.seats, version, agree, _ack(socket, re))
+        case Claim(version, seat, level, re):
+            await claiming.claim(live, socket.seats, seat, version, level, _ack(socket, re))
+        case GiveOrder(decision, answer, until, re):
+            seat = socket.seat_to_play()
+            await orders.give(live, seat, Order(decision, answer or "", until), answer)
+            socket.send(Noted(re))
+        case SitAgain(re):
+            await claiming.sit_again(live, socket.person, _ack(socket, re))
         case Look(seat, re):
             async with live.lock:
                 _check_look(live, socket, seat)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from theomachy.engine.decisions import Seat
 from theomachy.engine.views import sight
 from theomachy.server.play.messages import LuckNow, OptionShape, State, UndoShape
+from theomachy.server.play.orders import orders_of
 from theomachy.server.play.showing import (
     EAGER,
     decision_of,
@@ -38,6 +39,7 @@ def state_of(
         decision=decision_of(game, seen),
         waiting=waiting,
         since=live.table.row["since"],
+        deadline=live.table.deadline(waiting),
         options=_options(live, seen, seat) if seat is not None and seat in waiting else [],
         events=[event for moment, told in happened for event in events_of(told, moment, seat)],
         undo=undo_of(live, seat),
@@ -46,6 +48,7 @@ def state_of(
         luck=LuckNow(commitment_in(promise), secret if table.over else None),
         since_moment=since,
         dropped=dropped,
+        orders=orders_of(live, seat) if seat is not None and not table.over else [],
     )
 
 

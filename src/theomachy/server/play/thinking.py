@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -13,6 +14,7 @@ from theomachy.server.bots.levels import FALLBACK, LEVELS
 from theomachy.server.bots.pool import Crashed, Overrun
 from theomachy.server.errors import Refused
 from theomachy.server.play.messages import Notice
+from theomachy.server.play.orders import comes_from_hidden_cards, wait
 from theomachy.server.storage.schema import SEATS
 
 if TYPE_CHECKING:
@@ -28,19 +30,22 @@ def wake(live: LiveTable) -> None:
         asked = (match.version, seat)
         if live.table.chairs[seat].kind == "bot" and asked not in live.thinking:
             live.thinking.add(asked)
-            live.run(_play(live, seat, match.version))
+            live.run(_play(live, seat, match.version, monotonic()))
 
 
-async def _play(live: LiveTable, seat: Seat, version: int) -> None:
+async def _play(live: LiveTable, seat: Seat, version: int, began: float) -> None:
     try:
         match = live.match
         if match is None or match.version != version:
             return
         options = match.table.options(seat)
-        if len(options) == 1:
+        is_hidden = comes_from_hidden_cards(match.table.decision)
+        if len(options) == 1 and not is_hidden:
             option: Option = options[0]
         else:
-            option = await _choice(live, seat, version)
+            option = await _choice(live, seat, is_hidden)
+        if is_hidden:
+            await wait(live, began)
         await live.answer_for_bot(seat, version, option)
     except Refused:
         pass  # the table has gone on without it
@@ -48,8 +53,11 @@ async def _play(live: LiveTable, seat: Seat, version: int) -> None:
         live.thinking.discard((version, seat))
 
 
-async def _choice(live: LiveTable, seat: Seat, version: int) -> Option:
-    """What the bot answers; greedy instead of a bot that fails, anything instead of greedy."""
+async def _choice(live: LiveTable, seat: Seat, is_hidden: bool) -> Option:
+    """What the bot answers; greedy instead of a bot that fails, anything instead of greedy.
+
+    Where its options are its secret it has to think within the wait that all answers take.
+    """
     match = live.in_play()
     options = list(match.table.options(seat))
     chair = live.table.chairs[seat]
@@ -61,7 +69,7 @@ async def _choice(live: LiveTable, seat: Seat, version: int) -> Option:
         "seed": hmac.digest(
             live.house.database.key, f"bot:{live.table.id}:{seat}:{match.moment}".encode(), "sha256"
         ).hex(),
-        "budget": seconds * 0.8,
+        "budget": min(seconds * 0.8, live.house.config.wait / 2) if is_hidden else seconds * 0.8,
     }
     for bot in (chair.bot or FALLBACK, FALLBACK):
         try:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.decisions import Seat
 from theomachy.server.errors import Refused
+from theomachy.server.play import orders
 from theomachy.server.play.live import Acknowledge, LiveTable
 from theomachy.server.play.match import Last
 from theomachy.server.play.messages import UndoNews, UndoRequest
@@ -44,7 +45,9 @@ async def undo(
         if others:
             await _ask(live, UndoRequest(mine.seat, version, sorted(seats), others))
             acknowledge(match.version, match.moment)
-            live.tell(UndoNews(live.undo_request(), f"{_who(live, mine.seat)} asks to go back."))
+            live.tell(
+                UndoNews(live.undo_request(), f"{live.seat_name(mine.seat)} asks to go back.")
+            )
         else:
             await _go_back_by_consent(live, mine, acknowledge)
 
@@ -64,24 +67,19 @@ async def consent(
         if not agree:
             await _ask(live, None)
             acknowledge(match.version, match.moment)
-            live.tell(UndoNews(None, f"{_who(live, mine[0])} does not agree to going back."))
+            live.tell(UndoNews(None, f"{live.seat_name(mine[0])} does not agree to going back."))
             return
         left = [seat for seat in request.asked if seat not in mine]
         if left:
             agreed = sorted({*request.agreed, *mine})
             await _ask(live, UndoRequest(request.by, version, agreed, left))
             acknowledge(match.version, match.moment)
-            live.tell(UndoNews(live.undo_request(), f"{_who(live, mine[0])} agrees."))
+            live.tell(UndoNews(live.undo_request(), f"{live.seat_name(mine[0])} agrees."))
             return
         asking = await live.last_answer([request.by])
         if asking is None:
             raise Refused("undo_refused", "There is nothing left to take back.")
         await _go_back_by_consent(live, asking, acknowledge)
-
-
-def _who(live: LiveTable, seat: Seat) -> str:
-    match = live.in_play()
-    return match.game.wording.seat_name(match.position, seat)
 
 
 async def _ask(live: LiveTable, request: UndoRequest | None) -> None:
@@ -122,5 +120,6 @@ async def _go_back(
     step = match.undo(by, answers, at.position, live.table.bots)
     await live.keep(step)
     match.last = await live.last_answer()
+    await orders.withdraw(live)
     acknowledge(match.version, match.moment)
     live.show(before, match.told, dropped=back_to)

@@ -93,6 +93,7 @@ async def upload(request: Request, house: TheHouse, person: Somebody) -> TableSh
                 kind="replay",
                 status="finished",
                 pace="live",
+                late="claim",
                 public=False,
                 preset="",
                 options=msgspec.json.encode(told["options"]).decode(),

@@ -137,6 +137,7 @@ async def one_moment(
             decision=decision_of(game, seen),
             waiting=[],
             since=table.row["since"],
+            deadline=None,
             options=[],
             events=events_of(told, moment, through),
             undo=None,

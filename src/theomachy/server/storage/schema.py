@@ -55,6 +55,7 @@ TABLES = Table(
     Column("kind", String(10), nullable=False),
     Column("status", String(10), nullable=False),
     Column("pace", String(20), nullable=False),
+    Column("late", String(10), nullable=False, server_default="claim"),
     Column("public", Boolean, nullable=False),
     Column("preset", String(40), nullable=False),
     Column("options", Text, nullable=False),
@@ -107,6 +108,16 @@ ENTRIES = Table(
     Column("final", String(80)),
     Column("undone", Boolean, nullable=False, default=False),
     Column("events", Text, nullable=False),
+    Index("entries_standing", "table", "undone", "number"),
+)
+
+ORDERS = Table(
+    "orders",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("decision", String(100), primary_key=True),
+    Column("given", Text, nullable=False),
 )
 
 SNAPSHOTS = Table(

@@ -43,6 +43,7 @@ class Plan:
     preset: str
     options: dict[str, Any]
     pace: str = "live"
+    late: str = "claim"
     public: bool = True
     position: Any = None
     origin: tuple[str, int] | None = None
@@ -69,6 +70,7 @@ async def make(connection: AsyncConnection, plan: Plan, host: Person) -> str:
             kind="game",
             status="open",
             pace=plan.pace,
+            late=plan.late,
             public=plan.public,
             preset=plan.preset,
             options=_json(plan.options).decode(),
@@ -204,20 +206,21 @@ async def again(connection: AsyncConnection, table: Furniture, person: Person) -
         raise Refused("not_yours", "Only those who played can ask for a rematch.")
     if table.row["rematch"]:
         return str(table.row["rematch"])
+    bots = [chair.kind == "bot" and chair.person is None for chair in table.chairs]
     wishes = [
-        Wish("bot", chair.level) if chair.kind == "bot" else Wish("open") for chair in table.chairs
+        Wish("bot", chair.level) if bot else Wish("open") for chair, bot in zip(table.chairs, bots)
     ]
-    options = msgspec.json.decode(table.row["options"])
-    plan = Plan(
-        table.game, wishes, table.row["preset"], options, table.row["pace"], table.row["public"]
-    )
+    row = table.row
+    plan = Plan(table.game, wishes, row["preset"], msgspec.json.decode(row["options"]))
+    plan.pace, plan.late, plan.public = row["pace"], row["late"], row["public"]
     id = await make(connection, plan, person)
-    for chair in table.chairs:
-        if chair.kind != "bot":
+    for chair, bot in zip(table.chairs, bots):
+        if not bot:
+            kind = "person" if chair.kind == "bot" else chair.kind
             await connection.execute(
                 SEATS.update()
                 .where(SEATS.c.table == id, SEATS.c.seat == chair.seat)
-                .values(kind=chair.kind, person=chair.person, name=chair.name)
+                .values(kind=kind, person=chair.person, name=chair.name)
             )
     await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(rematch=id))
     return id

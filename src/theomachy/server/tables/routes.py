@@ -47,6 +47,7 @@ class NewTable:
     preset: Text | None = None
     options: dict[Text, Text | int | bool] = field(default_factory=dict)
     pace: Literal["live", "day", "three-days"] = "live"
+    late: Literal["claim", "bot"] = "claim"
     public: bool = True
     start: bool = False
 
@@ -96,7 +97,7 @@ async def make_table(
         for seat in new.seats
     ]
     plan = planned(new.game, wishes, new.preset, dict(new.options))
-    plan.pace, plan.public = new.pace, new.public
+    plan.pace, plan.late, plan.public = new.pace, new.late, new.public
 
     async def write(connection: AsyncConnection) -> str:
         id = await making.make(connection, plan, person)

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.game import Game, game
 from theomachy.engine.sealed import SealedLuck, entropy_digest
+from theomachy.server.bots.levels import LEVELS
 from theomachy.server.errors import Refused, not_found
 from theomachy.server.identity.people import Person
 from theomachy.server.shapes import (
@@ -27,13 +28,17 @@ from theomachy.server.shapes import (
 )
 from theomachy.server.storage.engine import Database
 from theomachy.server.storage.schema import PEOPLE, SEATS, TABLES
+from theomachy.server.tables.paces import PACES
 
 PEOPLE_KINDS = ("person", "hotseat")
 
 
 @dataclass(slots=True)
 class Chair:
-    """One chair. `bot` is the bot that really plays, which may have replaced that of the level."""
+    """One chair. `bot` is the bot that really plays, which may have replaced that of the level.
+
+    A bot with a `person` plays for somebody whose time was up, and who may come back.
+    """
 
     seat: int
     kind: str
@@ -82,6 +87,20 @@ class Furniture:
             for chair in self.chairs
             if chair.person == person.id and chair.kind in PEOPLE_KINDS
         ]
+
+    def left_by(self, person: Person | None) -> list[int]:
+        """The seats in which bots play for a person."""
+        if person is None:
+            return []
+        return [
+            chair.seat for chair in self.chairs if chair.person == person.id and chair.kind == "bot"
+        ]
+
+    def deadline(self, waiting: Iterable[int]) -> str | None:
+        """Until when the people among those who are asked have time; None without any."""
+        if any(self.chairs[seat].kind in PEOPLE_KINDS for seat in waiting):
+            return PACES[self.row["pace"]].deadline(self.row["since"])
+        return None
 
     def luck(self) -> SealedLuck:
         """The luck of this table, from its first draw on."""
@@ -185,20 +204,13 @@ def shape(
         kind=row["kind"],
         status=row["status"],
         pace=row["pace"],
+        late=row["late"],
         public=row["public"],
         preset=row["preset"],
         options=options,
         changed=_changed(played, options),
         seats=[
-            SeatShape(
-                chair.seat,
-                chair.kind,  # type: ignore[arg-type]
-                chair.name,
-                chair.level,
-                chair.seat in mine,
-                chair.seat in connected,
-                names[chair.seat],
-            )
+            _seat(chair, chair.seat in mine, chair.seat in connected, names[chair.seat])
             for chair in table.chairs
         ],
         host=HostShape(table.host_name, hosting) if table.host_name is not None else None,
@@ -208,6 +220,7 @@ def shape(
         waiting=waiting,
         your_turn=not set(mine).isdisjoint(waiting),
         since=row["since"],
+        deadline=table.deadline(waiting),
         created=row["created"],
         started=row["started"],
         finished=row["finished"],
@@ -218,12 +231,21 @@ def shape(
         ),
         rematch=row["rematch"],
         origin=Origin(row["from_table"], row["from_moment"]) if row["from_table"] else None,
+        left=table.left_by(viewer),
         invites=[
             Invite(chair.seat, f"/join/{invite_token(key, row['id'], chair.seat)}")
             for chair in table.chairs
             if chair.kind == "link" and hosting
         ],
     )
+
+
+def _seat(chair: Chair, mine: bool, connected: bool, colour: str) -> SeatShape:
+    kind: Any = chair.kind
+    if chair.kind == "bot" and chair.person is not None:
+        title = LEVELS[chair.level].title if chair.level in LEVELS else "Bot"
+        return SeatShape(chair.seat, kind, title, chair.level, mine, connected, colour, chair.name)
+    return SeatShape(chair.seat, kind, chair.name, chair.level, mine, connected, colour)
 
 
 def _changed(played: Game[Any], options: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,238 @@
+"""Standing orders: what a seat answers by itself at a decision, until something changes for it.
+
+They are nobody else's business. An order is obeyed after the same wait as a bot's answer to a
+question that comes from hidden cards, so that the time an answer takes says nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
+from theomachy.engine.game import Game
+from theomachy.engine.views import sight
+from theomachy.server.errors import Refused
+from theomachy.server.play.match import Told
+from theomachy.server.play.messages import Order, OrdersShape
+from theomachy.server.storage.schema import ORDERS
+from theomachy.server.tables.rows import PEOPLE_KINDS
+
+if TYPE_CHECKING:
+    from theomachy.server.play.live import LiveTable
+
+MOST = 20
+"""So many orders a seat may leave."""
+
+_read = msgspec.json.Decoder(Order).decode
+
+
+async def read_orders(live: LiveTable) -> dict[Seat, dict[str, Order]]:
+    """The orders of all seats, by the name of the decision."""
+    rows = await live.house.database.rows(select(ORDERS).where(ORDERS.c.table == live.table.id))
+    found: dict[Seat, dict[str, Order]] = {}
+    for row in rows:
+        found.setdefault(row.seat, {})[row.decision] = _read(row.given)
+    return found
+
+
+async def reload(live: LiveTable) -> None:
+    """Another process has written orders down."""
+    async with live.lock:
+        live.orders = await read_orders(live)
+        live.house.bots_at(live)
+
+
+def comes_from_hidden_cards(decision: Decision | None) -> bool:
+    """Whether what a seat may answer is its secret: how long it takes must not tell."""
+    return type(decision) is Together or (type(decision) is Choose and decision.anyway)
+
+
+async def wait(live: LiveTable, began: float) -> None:
+    """Wait until whole waits have passed since a decision was opened, at least one."""
+    step = live.house.config.wait
+    if step > 0:
+        await asyncio.sleep(step - (monotonic() - began) % step)
+
+
+# giving them
+
+
+async def give(live: LiveTable, seat: Seat | None, order: Order, answer: str | None) -> None:
+    """Leave an order for a decision in place of the one before; none if there is no answer."""
+    async with live.lock:
+        match = live.in_play()
+        if seat is None:
+            raise Refused("not_yours", "You are watching: no seat here is yours to play.")
+        if match.table.over:
+            raise Refused("wrong_state", "The game is over.")
+        if order.decision not in _names(match.game):
+            raise Refused("bad_request", f"{order.decision!r} is no decision of this game.")
+        mine = live.orders.get(seat, {})
+        if answer is None:
+            await drop(live, seat, [order.decision])
+            return
+        if len(mine) >= MOST and order.decision not in mine:
+            raise Refused("too_many", f"A seat may leave {MOST} orders.")
+        order.answer = answer
+        decision = match.table.decision
+        if decision is not None and decision.name == order.decision:
+            order.offered = labels(live, seat) or None
+        await _keep(live, seat, order)
+        live.house.bots_at(live)
+
+
+def _names(game: Game[Any]) -> set[str]:
+    return {step.title for kind in game.procedures for step in kind.steps if step.ask is not None}
+
+
+async def _keep(live: LiveTable, seat: Seat, order: Order) -> None:
+    key = {"table": live.table.id, "seat": seat, "decision": order.decision}
+    given = msgspec.json.encode(order).decode()
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(ORDERS.delete().where(*_where(key)))
+        await connection.execute(ORDERS.insert().values(**key, given=given))
+        await live.house.writer.tell(connection, live.table.id, "orders")
+
+    await live.house.writer.write(write)
+    live.orders.setdefault(seat, {})[order.decision] = order
+    tell_orders(live, seat)
+
+
+def _where(key: dict[str, Any]) -> list[Any]:
+    return [ORDERS.c[name] == value for name, value in key.items()]
+
+
+async def drop(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> None:
+    """An order has been withdrawn or has lapsed: its seat is told, and nobody else."""
+    mine = live.orders.get(seat, {})
+    gone = [name for name in decisions if name in mine]
+    if gone:
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(
+                ORDERS.delete().where(
+                    ORDERS.c.table == live.table.id,
+                    ORDERS.c.seat == seat,
+                    ORDERS.c.decision.in_(gone),
+                )
+            )
+            await live.house.writer.tell(connection, live.table.id, "orders")
+
+        await live.house.writer.write(write)
+        for name in gone:
+            mine.pop(name, None)
+    tell_orders(live, seat)
+
+
+def tell_orders(live: LiveTable, seat: Seat) -> None:
+    """Tell the player of a seat which orders stand."""
+    for socket in list(live.sockets):
+        if socket.seat == seat and seat in socket.seats:
+            socket.send(OrdersShape(seat, orders_of(live, seat)))
+
+
+def orders_of(live: LiveTable, seat: Seat) -> list[Order]:
+    return list(live.orders.get(seat, {}).values())
+
+
+async def withdraw(live: LiveTable) -> None:
+    """After an undo those who are asked again decide by themselves."""
+    decision = live.in_play().table.decision
+    for seat in live.in_play().table.waiting:
+        if decision is not None and decision.name in live.orders.get(seat, {}):
+            await drop(live, seat, [decision.name])
+
+
+# obeying them
+
+
+def wake(live: LiveTable) -> None:
+    """Let the orders of the seats that are asked be obeyed."""
+    match = live.match
+    if match is None or match.table.decision is None:
+        return
+    name = match.table.decision.name
+    for seat in match.table.waiting:
+        asked = (match.version, seat)
+        is_person = live.table.chairs[seat].kind in PEOPLE_KINDS
+        if is_person and name in live.orders.get(seat, {}) and asked not in live.thinking:
+            live.thinking.add(asked)
+            live.run(_obey(live, seat, match.version, monotonic()))
+
+
+async def _obey(live: LiveTable, seat: Seat, version: int, began: float) -> None:
+    try:
+        async with live.lock:
+            order = _standing(live, seat, version)
+            if order is None:
+                return
+            offered = labels(live, seat)
+            if order.until.options and order.offered not in (None, offered):
+                await drop(live, seat, [order.decision])
+                return
+            if order.offered is None:  # it was given before the seat was asked
+                order.offered = offered
+                await _keep(live, seat, order)
+        await wait(live, began)
+        async with live.lock:
+            order = _standing(live, seat, version)
+            option = _option(live, seat, order.answer) if order else None
+            if option is not None:
+                await live.take(seat, option, version)
+    except Refused:
+        pass  # the table has gone on without it
+    finally:
+        live.thinking.discard((version, seat))
+
+
+def _standing(live: LiveTable, seat: Seat, version: int) -> Order | None:
+    """The order for what a seat is asked, if it still is."""
+    match = live.match
+    if match is None or match.version != version or seat not in match.table.waiting:
+        return None
+    decision = match.table.decision
+    return live.orders.get(seat, {}).get(decision.name) if decision else None
+
+
+def labels(live: LiveTable, seat: Seat) -> list[str]:
+    """What a seat may answer now, in words."""
+    match = live.in_play()
+    seen = sight(match.game, match.position, seat)
+    return [match.game.wording.option(seen, option) for option in match.table.options(seat)]
+
+
+def _option(live: LiveTable, seat: Seat, answer: str) -> Option | None:
+    """The option that an order names, if it is offered."""
+    named = labels(live, seat)
+    return live.in_play().table.options(seat)[named.index(answer)] if answer in named else None
+
+
+async def lapse(live: LiveTable, told: Sequence[tuple[int, Sequence[Told]]]) -> None:
+    """Drop the orders that stood until something happened which now has."""
+    events = [event for _, happened in told for event in happened]
+    for seat, mine in list(live.orders.items()):
+        ended = [name for name, order in mine.items() if _ends(order, events, seat)]
+        if ended:
+            await drop(live, seat, ended)
+
+
+def _ends(order: Order, events: Sequence[Told], seat: Seat) -> bool:
+    return any(
+        event.kind in order.until.events
+        or (event.kind in order.until.about_me and _is_about(event, seat))
+        for event in events
+    )
+
+
+def _is_about(event: Told, seat: Seat) -> bool:
+    """Whether an event names a seat, as far as that seat may know."""
+    data = {**event.data, **event.secret} if seat in event.to else event.data
+    return any(data.get(role) == seat for role in ("seat", "on", "by"))

@@ -1,0 +1,322 @@
+"""A game with hidden hands on the server: choices made at once, windows, standing orders."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tests.engine.augury import augury
+from tests.engine.omen import GAME
+from tests.server.serving import Player, Seat, Served, unlimited
+from theomachy.engine.codec import encode
+from theomachy.engine.decisions import Roll
+from theomachy.engine.game import games
+from theomachy.engine.sealed import SealedLuck
+from theomachy.server.storage.schema import TABLES
+
+WAIT = 0.3
+TWO = ("b01 b02", "b03 b14")
+THREE = ("b01 b02", "b03 b04", "b13 b14")
+
+
+@pytest.fixture(scope="module")
+def omen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Omen, installed as a stranger's package would be: for this process and its bots'."""
+    folder = tmp_path_factory.mktemp("omen")
+    (folder / "omen-1.dist-info").mkdir()
+    (folder / "omen-1.dist-info" / "METADATA").write_text("Name: omen\nVersion: 1\n")
+    (folder / "omen-1.dist-info" / "entry_points.txt").write_text(
+        "[theomachy.games]\nomen = tests.engine.omen:GAME\n"
+    )
+    before, root = os.environ.get("PYTHONPATH"), str(Path(__file__).parents[2])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(folder))
+        paths = [str(folder), root, *([before] if before else [])]
+        patch.setenv("PYTHONPATH", os.pathsep.join(paths))
+        games.cache_clear()
+        yield
+    games.cache_clear()
+    assert "omen" not in games()
+
+
+@pytest.fixture(scope="module")
+def augurs(omen: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('db')}/omen.db"
+    served = Served(unlimited(database, wait=WAIT))
+    yield served
+    served.stop()
+
+
+def seated(server: Served, *hands: str, bots: int = 0) -> tuple[list[Player], str]:
+    """A table where each seat holds its two birds, and the dice will show 2 and 1 for a while."""
+    people = len(hands) - bots
+    players = [Player(server.url, name) for name in ("Ada", "Ben", "Cid")[:people]]
+    seats: list[dict[str, Any]] = [{"kind": "you"}, *[{"kind": "open"}] * (people - 1)]
+    seats += [{"kind": "bot", "level": "novice"}] * bots
+    table = players[0].post("/tables", game="omen", seats=seats, preset="short")["id"]
+    for player in players[1:]:
+        player.post(f"/tables/{table}/join")
+    house = server.app.state.house
+    start = json.dumps(encode(GAME, augury(*hands, rounds=3).position))
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(TABLES.update().where(TABLES.c.id == table).values(start=start))
+
+    loop = house.writer._task.get_loop()
+    asyncio.run_coroutine_threadsafe(house.writer.write(write), loop).result(30)
+    players[0].post(f"/tables/{table}/start")
+    match = house.live_now(table).match
+    match.table.chance = Loaded(match.luck)
+    return players, table
+
+
+class Loaded:
+    """Luck in which the dice always show 2 and 1."""
+
+    def __init__(self, luck: SealedLuck) -> None:
+        self.luck = luck
+
+    def answer(self, decision: Any) -> Any:
+        drawn = self.luck.answer(decision)
+        return (2, 1) if isinstance(decision, Roll) else drawn
+
+    def commitment(self) -> str:
+        return self.luck.commitment()
+
+    def reveal(self) -> str:
+        return self.luck.reveal()
+
+
+def sat_down(server: Served, *hands: str, bots: int = 0) -> list[Seat]:
+    players, table = seated(server, *(hands or TWO), bots=bots)
+    seats = [player.sit(table) for player in players]
+    for seat in seats:
+        seat.until("state")
+    return seats
+
+
+def choose(seat: Seat, label: str) -> dict[str, Any]:
+    """Take the option of that label in the state at hand."""
+    option = next(each["id"] for each in seat.state["options"] if each["label"] == label)
+    return seat.ask("answer", version=seat.state["version"], option=option)
+
+
+def hear(*seats: Seat) -> list[dict[str, Any]]:
+    return [seat.until("state") for seat in seats]
+
+
+# at once
+
+
+def test_who_has_chosen_is_told_and_never_what(augurs: Served) -> None:
+    told = []
+    for laid in (False, True):
+        ada, ben = sat_down(augurs)
+        assert ada.state["waiting"] in ([0, 1], [1, 0])
+        hand = ada.state["view"]["hands"][0]
+        label = f"lay {hand[0]}" if laid else "keep"
+        version = ada.state["version"]
+        ack = choose(ada, label)
+        mine, theirs = hear(ada, ben)
+        assert ack["version"] == version == mine["version"] == theirs["version"]
+        assert mine["waiting"] == theirs["waiting"] == [1]
+        assert mine["options"] == theirs["events"] == []
+        assert theirs["undo"]["why"] == "Augur 1 has answered since"
+        assert all(hand[0] not in str(message) for message in ben.received)
+        told.append({name: theirs[name] for name in ("waiting", "events", "undo", "from")})
+        assert choose(ben, "keep")["type"] == "ack"
+        closed, _ = hear(ada, ben)
+        assert closed["version"] > version
+        (offers,) = [event for event in closed["events"] if event["kind"] == "offers"]
+        assert offers["data"]["laid"] == ([[0, hand[0]]] if laid else [])
+    assert told[0] == told[1]
+
+
+def test_an_answer_cannot_be_given_twice(augurs: Served) -> None:
+    ada, _ = sat_down(augurs)
+    state = ada.state
+    choose(ada, "keep")
+    again = ada.ask("answer", version=state["version"], option=state["options"][0]["id"])
+    assert again["code"] == "not_your_decision"
+
+
+def test_who_comes_back_in_the_middle_sees_their_own_answer_as_given(
+    omen: None, tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path}/again.db"
+    server = Served(unlimited(database, wait=WAIT))
+    players, table = seated(server, *THREE)
+    seats = [player.sit(table) for player in players]
+    for seat in seats:
+        seat.until("state")
+    choose(seats[0], "keep")
+    version = seats[1].until("state")["version"]
+    server.stop()
+    server = Served(unlimited(database, wait=WAIT))
+    for player in players:
+        player.url = server.url
+    again = [player.sit(table) for player in players]
+    states = hear(*again)
+    assert [bool(state["options"]) for state in states] == [False, True, True]
+    assert {state["version"] for state in states} == {version}
+    assert all(sorted(state["waiting"]) == [1, 2] for state in states)
+    for seat in again[1:]:
+        choose(seat, "keep")
+        hear(*again)
+    assert again[0].state["version"] > version
+    server.stop()
+
+
+def test_an_offer_is_taken_back_while_others_think(augurs: Served) -> None:
+    ada, ben, cid = sat_down(augurs, *THREE)
+    choose(ben, "keep")
+    hear(ada, ben, cid)
+    choose(ada, "keep")
+    hear(ada, ben, cid)
+    assert ada.state["undo"]["free"]
+    assert not ben.state["undo"]["free"]
+    assert ada.ask("undo", version=ada.state["version"])["type"] == "ack"
+    hear(ada, ben, cid)
+    assert sorted(cid.state["waiting"]) == [0, 2]
+    assert ada.state["options"]
+    assert ben.state["options"] == []
+    finals = {option["final"] for option in ada.state["options"]}
+    assert finals == {""}
+    choose(cid, "keep")
+    hear(ada, ben, cid)
+    finals = {option["final"] for option in ada.state["options"]}
+    assert finals == {"it reveals what everybody chose"}
+    choose(ada, "keep")
+    assert hear(ada)[0]["undo"]["why"] == "it revealed what everybody chose"
+
+
+def test_bots_choose_together_with_people_and_play_to_the_end(augurs: Served) -> None:
+    (ada,) = sat_down(augurs, *THREE, bots=2)
+    while not ada.state["over"]:
+        if ada.state["options"]:
+            option = ada.state["options"][-1]["id"]
+            ada.send("answer", version=ada.state["version"], option=option)
+        ada.until("state")
+    assert ada.state["outcome"]["ending"] in ("prophet", "dusk")
+
+
+# windows and orders
+
+
+def offer(seats: Sequence[Seat], *birds: str) -> None:
+    """Everybody offers a bird, or "" to keep."""
+    for seat, bird in zip(seats, birds, strict=True):
+        choose(seat, f"lay {bird}" if bird else "keep")
+        hear(*seats)
+
+
+def at_a_window(seats: Sequence[Seat]) -> Seat:
+    """Augur 1 reads the bird b03, and Augur 2 may veto that."""
+    offer(seats, "", "b03", *[""] * (len(seats) - 2))
+    asked = seats[1]
+    assert asked.state["decision"]["name"] == "Window.respond"
+    assert asked.state["options"]
+    return asked
+
+
+def test_a_seat_is_asked_even_when_it_can_only_pass(augurs: Served) -> None:
+    asked = at_a_window(sat_down(augurs, *THREE))
+    assert [option["label"] for option in asked.state["options"]] == ["pass"]
+
+
+def order(seat: Seat, answer: str | None, **until: Any) -> dict[str, Any]:
+    return seat.ask("order", decision="Window.respond", answer=answer, until=until)
+
+
+def test_an_order_is_obeyed_after_the_wait_and_is_nobody_elses_business(augurs: Served) -> None:
+    seats = sat_down(augurs)
+    asked = at_a_window(seats)
+    other = next(seat for seat in seats if seat is not asked)
+    other.received.clear()
+    version, began = asked.state["version"], time.monotonic()
+    assert order(asked, "pass")["type"] == "noted"
+    state = asked.until("state")
+    assert time.monotonic() - began >= WAIT * 0.9
+    assert state["version"] > version
+    assert any(event["kind"] == "pass" for event in state["events"])
+    assert [each["answer"] for each in state["orders"]] == ["pass"]
+    theirs = other.until("state")
+    assert "orders" not in theirs
+    assert [message["type"] for message in other.received] == ["state"]
+    assert asked.ask("look", seat=None).get("orders") is None
+
+
+def test_an_order_lapses_when_other_options_are_offered(augurs: Served) -> None:
+    seats = sat_down(augurs, *THREE)
+    ada, ben, cid = seats
+    assert order(cid, "pass", options=True)["type"] == "noted"
+    choose(at_a_window(seats), "pass")
+    hear(*seats)
+    assert len(cid.state["options"]) == 3
+    hear(*seats)  # the order is obeyed
+    assert ada.state["decision"]["name"] == "Round.glance"
+    choose(ada, "leave")
+    hear(*seats)
+    offer(seats, "b01", "", "b13")
+    assert cid.state["decision"]["name"] == "Window.respond"
+    assert [option["label"] for option in cid.state["options"]] == ["pass", "veto b14"]
+    while cid.until("orders")["orders"]:
+        pass
+    choose(cid, "veto b14")
+    assert ben.until("state")["events"]
+
+
+def test_an_order_lapses_with_an_event_about_its_seat(augurs: Served) -> None:
+    seats = sat_down(augurs)
+    asked = at_a_window(seats)
+    assert order(asked, "pass", about_me=["pass"])["type"] == "noted"
+    assert asked.until("orders")["orders"] == []
+    assert asked.until("state").get("orders") is None
+
+
+def test_an_order_is_withdrawn_and_refused_where_it_makes_no_sense(augurs: Served) -> None:
+    ada, _ = sat_down(augurs)
+    assert order(ada, "pass", options=True)["type"] == "noted"
+    assert [each["until"]["options"] for each in ada.ask("look", seat=0)["orders"]] == [True]
+    assert order(ada, None)["type"] == "noted"
+    assert ada.ask("look", seat=0).get("orders") is None
+    wrong = ada.ask("order", decision="Window.close", answer="pass")
+    assert wrong["code"] == "bad_request"
+    assert ada.ask("order", decision=7, answer="pass")["type"] == "error"
+    ada.ask("look", seat=None)
+    assert order(ada, "pass")["code"] == "not_yours"
+
+
+def test_an_undo_withdraws_the_order_that_answered(augurs: Served) -> None:
+    asked = at_a_window(sat_down(augurs, *THREE))
+    order(asked, "pass")
+    after = asked.until("state")
+    assert after["undo"]["free"]
+    assert asked.ask("undo", version=after["version"])["type"] == "ack"
+    back = asked.until("state")
+    assert back["options"]
+    assert back.get("orders") is None
+
+
+def test_a_bots_pass_takes_as_long_as_any_answer_of_a_bot(augurs: Served) -> None:
+    (ada,) = sat_down(augurs, *TWO, bots=1)
+    waits, opened = [], 0.0
+    while not ada.state["over"]:
+        state = ada.state
+        name = state["decision"]["name"]
+        if opened:
+            waits.append(time.monotonic() - opened)
+        opened = time.monotonic() if name == "Window.respond" and not state["options"] else 0.0
+        if state["options"]:
+            option = state["options"][-1]["id"]
+            ada.send("answer", version=state["version"], option=option)
+        ada.until("state")
+    assert all(waited >= WAIT * 0.9 for waited in waits)
