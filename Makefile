@@ -15,7 +15,7 @@ CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/pa
   $(wildcard web/*.ts web/*.js)
 BIN := $(VENV)/bin
 SCRATCH := .mutation
-SOURCES := src tests tools $(wildcard bench/*.py)
+SOURCES := src tests tools bench
 # Two q's silence warnings, not errors.
 PIP := -m pip --disable-pip-version-check install -qq
 
@@ -23,7 +23,7 @@ export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal client browser setup test check format coverage bench peers soak mutation clean
+.PHONY: help play terminal client browser setup test check format coverage bench peers soak fuzz mutation clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -84,6 +84,9 @@ soak: $(VENV)/.installed ## play a night's worth of random games, every law chec
 	  echo "Checking $(GAMES) games of $(GAME) with $$players players."; \
 	  $(BIN)/theomachy check $(GAME) --players $$players --games $(GAMES) $(ARGS); \
 	done
+
+fuzz: $(VENV)/.developing ## send the server a hundred thousand hostile messages and requests
+	@$(BIN)/python -m bench.server.fuzz $(ARGS)
 
 mutation: $(SCRATCH)/venv/.installed ## break the rules on purpose; list what no test noticed
 	@$(SCRATCH)/venv/bin/python tools/mutation.py $(GAME) $(TESTS) \

@@ -7,8 +7,8 @@ masked with zeros. Whatever comes is handed on as bytes.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from urllib.parse import urlsplit
+from collections.abc import Callable, Sequence
+from urllib.parse import SplitResult, urlsplit
 
 _KEY = "dGhlb21hY2h5LWxvYWQhIQ=="
 _NO_MASK = bytes(4)
@@ -85,6 +85,20 @@ class Wire(asyncio.Protocol):
             self.transport.close()
 
 
+def opening(to: SplitResult, headers: Sequence[str]) -> bytes:
+    """The request that opens a socket."""
+    lines = [
+        f"GET {to.path}{'?' + to.query if to.query else ''} HTTP/1.1",
+        f"Host: {to.netloc}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        f"Sec-WebSocket-Key: {_KEY}",
+        "Sec-WebSocket-Version: 13",
+        *headers,
+    ]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
 async def connect(
     url: str,
     hear: Callable[[bytes], None],
@@ -98,16 +112,7 @@ async def connect(
         lambda: wire, to.hostname or "", to.port or 80
     )
     assert wire.transport is not None
-    headers = [
-        f"GET {to.path}{'?' + to.query if to.query else ''} HTTP/1.1",
-        f"Host: {to.netloc}",
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        f"Sec-WebSocket-Key: {_KEY}",
-        "Sec-WebSocket-Version: 13",
-    ]
-    if token:
-        headers.append(f"Authorization: Bearer {token}")
-    wire.transport.write(("\r\n".join(headers) + "\r\n\r\n").encode())
+    headers = [f"Authorization: Bearer {token}"] if token else []
+    wire.transport.write(opening(to, headers))
     await wire.opened
     return wire

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from typing import Any
 
 import httpx
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited
@@ -64,80 +60,6 @@ def test_an_oversized_message_closes_the_socket_and_changes_nothing(shared: Serv
     with pytest.raises(ConnectionClosed):
         moving.drain()
     assert moving.socket.close_code == 1009
-
-
-_any_json = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-_types = st.sampled_from(
-    ["answer", "preview", "why", "undo", "consent", "look", "chat", "note", "ping", "state", ""]
-)
-_fields = st.sampled_from(
-    ["version", "option", "thing", "seat", "text", "agree", "re", "moment", "__proto__"]
-)
-
-
-@st.composite
-def _messages(draw: st.DrawFn) -> str | bytes:
-    kind = draw(st.integers(0, 9))
-    if kind == 0:
-        return draw(st.text(max_size=60))
-    if kind == 1:
-        return draw(st.binary(max_size=60))
-    message: dict[str, Any] = draw(
-        st.dictionaries(_fields, _any_json | st.integers(0, 40), max_size=4)
-    )
-    return json.dumps({"type": draw(_types), **message})
-
-
-def test_the_socket_survives_whatever_is_sent(shared: Served) -> None:
-    ada, ben, table = two_at_a_table(shared)
-    moving = asked_of(ada, ben)
-    before = {name: moving.state[name] for name in ("version", "moment", "view")}
-    eve = Player(shared.url, "Eve")
-    sockets = {"seat": moving, "stranger": eve.sit(table), "nobody": Player(shared.url).sit(table)}
-
-    @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
-    @given(st.lists(_messages(), min_size=1, max_size=10), st.sampled_from(sorted(sockets)))
-    def fuzz(messages: list[str | bytes], who: str) -> None:
-        socket = sockets[who]
-        for message in messages:
-            socket.socket.send(message)
-        pong = socket.ask("ping")
-        assert pong["type"] == "pong"
-        assert all(each.get("code") != "broken" for each in socket.received)
-        socket.received.clear()
-
-    fuzz()
-    after = moving.ask("look", seat=before["view"]["turn"])
-    assert {name: after[name] for name in before} == before
-
-
-def test_the_http_part_keeps_to_its_schema(shared: Served) -> None:
-    ada = Player(shared.url, "Ada")
-    ada.table("you", "open")
-    schema = schemathesis.openapi.from_url(f"{shared.url}/api/openapi.json")
-    for operation in schema.get_all_operations():
-        _check_operation(operation.ok(), ada)  # type: ignore[union-attr]
-
-
-def _check_operation(operation: Any, ada: Player) -> None:
-    if operation.path == "/api/session" and operation.method == "delete":
-        return  # it would end the identity that the others use
-
-    @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck))
-    @given(case=operation.as_strategy())
-    def check(case: Any) -> None:
-        reply = case.call(cookies={"theomachy": ada.cookie}, timeout=30)
-        assert reply.status_code < 500, f"{operation.method} {operation.path}: {reply.text}"
-        if reply.status_code >= 400:
-            assert reply.json()["error"]["message"]
-
-    check()
 
 
 def test_an_oversized_body_is_refused(ada: Player) -> None:

@@ -40,6 +40,7 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
 def create_app(config: Config | None = None) -> FastAPI:
     """The application; its database is opened when it starts."""
     config = config or Config()
+    logging.getLogger("uvicorn.error").addFilter(_is_worth_a_line)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -68,6 +69,11 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.add_exception_handler(Exception, _broken)
     app.add_middleware(Gate, config=config, rates=Rates())
     return app
+
+
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
+    """What visitors send that is no text ends their socket; it need not fill the log as well."""
+    return not record.getMessage().startswith("Invalid UTF-8")
 
 
 def _answer(refused: Refused, status: int | None = None) -> Response:
