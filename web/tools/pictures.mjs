@@ -81,7 +81,11 @@ const drive = (page, id, until, seat = null) =>
     [id, until, seat],
   );
 
-const pick = (page, element) => page.locator(`[data-el="${element}"]`).first().dispatchEvent("click");
+async function pick(page, element) {
+  const thing = page.locator(`[data-el="${element}"]`).first();
+  if (await thing.count()) await thing.dispatchEvent("click");
+  await page.waitForTimeout(60);
+}
 async function open(page, id, query = "") {
   await page.goto(`${base}/table/${id}${query}`);
   await page.locator(".dock, .room .panel, .overpage").first().waitFor();

@@ -48,10 +48,18 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.locator(".rail").waitFor();
         await page.waitForTimeout(400);
         await clean(page);
+        await page.goto(`/table/${id}?board=text`);
+        await page.locator(".textboard").waitFor();
+        await page.waitForTimeout(300);
+        await clean(page);
         const bots = await create(page, [BOT, BOT]);
         await page.goto(`/table/${bots.id}`);
         await page.locator("#over-h").waitFor({ timeout: 90_000 });
         await page.waitForTimeout(300);
+        await clean(page);
+        await page.getByRole("button", { name: "Check every draw here" }).click();
+        await page.getByText("The points as a table").click();
+        await page.waitForTimeout(400);
         await clean(page);
         const waiting = await create(page, [YOU, { kind: "link" }], { start: false });
         await page.goto(`/table/${waiting.id}`);

@@ -52,3 +52,44 @@ export async function answer(page: Page): Promise<boolean> {
   await page.waitForFunction((was) => (document.querySelector(".prompt > h2")?.textContent ?? "") !== was || document.querySelector("#over-h") !== null || document.querySelector(".curtain") !== null, before, { timeout: 15_000 }).catch(() => undefined);
   return true;
 }
+
+export type Shown = { options: { id: string; label: string; at: string[]; hint?: { war?: boolean; vp?: number } }[]; over: boolean; moment: number };
+
+/**
+ * Play this page's seat over a socket of its own, without clicking, until the state fits `until` (an
+ * expression of `state`); null if the game was over first. Wars are left to the test.
+ */
+export async function drive(page: Page, id: string, until: string): Promise<Shown | null> {
+  return page.evaluate(
+    ([id, until]) =>
+      new Promise<Shown | null>((done) => {
+        const fits = new Function("state", `return ${until}`) as (state: unknown) => boolean;
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
+        let answered = -1;
+        socket.onmessage = ({ data }) => {
+          const state = JSON.parse(data as string);
+          if (state.type !== "state") return;
+          if (fits(state) || state.over) {
+            socket.close();
+            done(fits(state) ? state : null);
+          } else if (state.options.length > 0 && answered !== state.version) {
+            answered = state.version;
+            const liked = state.options.filter((option: Shown["options"][0]) => option.label.startsWith("keep") || option.label.startsWith("found") || (option.label.startsWith("place") && !option.hint?.war));
+            const list = liked.length > 0 ? liked : state.options;
+            socket.send(JSON.stringify({ type: "answer", version: state.version, option: list[Math.floor(Math.random() * list.length)].id }));
+          }
+        };
+      }),
+    [id, until] as const,
+  );
+}
+
+/** A table where that is so, and its state; new tables are tried until one gets there. */
+export async function reach(page: Page, seats: unknown[], until: string): Promise<{ id: string; state: Shown }> {
+  for (let i = 0; i < 15; i++) {
+    const { id } = await create(page, seats, { options: { start_player: 1 } });
+    const state = await drive(page, id, until);
+    if (state) return { id, state };
+  }
+  throw new Error(`No game came to: ${until}`);
+}

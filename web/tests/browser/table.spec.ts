@@ -3,7 +3,7 @@ import { answer, asked, BOT, create, go, YOU } from "./player";
 
 test("one click in the lobby starts a game against bots", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: /Play now/ }).click();
+  await page.getByRole("article", { name: "Gheos" }).getByRole("button", { name: /Play now/ }).click();
   await expect(page).toHaveURL(/\/table\/\w+/);
   expect(await asked(page)).toBe("asked");
   await expect(page).toHaveTitle(/Your move: Gheos/);
