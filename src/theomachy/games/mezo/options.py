@@ -96,15 +96,4 @@ class Options:
     )
 
 
-SETTINGS = Settings(
-    Options,
-    presets={
-        "manual": {},
-        "nearby": {
-            "appease_from": "conflict",
-            "god_move": "adjacent",
-            "split_targets": False,
-        },
-    },
-    where="Mezo",
-)
+SETTINGS = Settings(Options, presets={"manual": {}}, where="Mezo")
