@@ -2,7 +2,10 @@
 
 import pytest
 
-from theomachy.engine.testing import check
+from tests.games.mezo.situations import MezoTable
+from theomachy.engine.chance import stream
+from theomachy.engine.table import Table
+from theomachy.engine.testing import check, covers
 from theomachy.games.mezo import GAME
 from theomachy.games.mezo.gods import ACTIONS
 from theomachy.games.mezo.printed import EFFECTS
@@ -39,3 +42,22 @@ def test_everything_that_is_printed_does_something(told: set[tuple[str, str]], o
 @pytest.mark.parametrize("ability", ABILITIES)
 def test_every_tribe_ability_is_marked(told: set[tuple[str, str]], ability: str) -> None:
     assert ("ability", ability) in told
+
+
+@covers("MZ-13", "MZ-20", "MZ-154")
+@pytest.mark.parametrize("players", GAME.players)
+def test_vp_devotion_and_abilities_never_fall_and_vp_never_tie(players: int) -> None:
+    table: MezoTable = Table(GAME, players, seed="never")
+    luck = stream("never", "players").random
+    before = table.position.clone()
+    while not table.over:
+        for seat in table.waiting:
+            offered = table.options(seat)
+            table.answer(seat, offered[int(luck() * len(offered))])
+        g = table.position
+        for seat in range(players):
+            assert g.vp[seat] >= before.vp[seat]
+            assert g.devotion[seat] >= before.devotion[seat]
+            assert set(g.abilities[seat]) >= set(before.abilities[seat])
+        assert len(set(g.vp)) == players
+        before = g.clone()
