@@ -7,20 +7,25 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level as a person chooses it; `bot` is the name of the bot that plays it."""
+    """A level as a person chooses it.
+
+    `bot`      the name of the bot that plays it
+    `seconds`  how long that bot thinks about an answer, at the most
+    """
 
     name: str
     title: str
     about: str
     bot: str
+    seconds: float
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", "Novice", "Plays anything that is allowed.", "random"),
-        Level("adept", "Adept", "Looks one move ahead.", "greedy"),
-        Level("oracle", "Oracle", "The strongest there is.", "greedy"),
+        Level("novice", "Novice", "Takes what looks best at once.", "greedy", 0.05),
+        Level("adept", "Adept", "Thinks ahead for a moment.", "adept", 0.3),
+        Level("oracle", "Oracle", "Thinks ahead for two seconds.", "oracle", 2.0),
     )
 }
 FALLBACK = "greedy"

@@ -69,7 +69,7 @@ async def _choice(live: LiveTable, seat: Seat, is_hidden: bool) -> Option:
         "seed": hmac.digest(
             live.house.database.key, f"bot:{live.table.id}:{seat}:{match.moment}".encode(), "sha256"
         ).hex(),
-        "budget": min(seconds * 0.8, live.house.config.wait / 2) if is_hidden else seconds * 0.8,
+        "budget": _budget(live, chair.level, is_hidden),
     }
     for bot in (chair.bot or FALLBACK, FALLBACK):
         try:
@@ -84,6 +84,17 @@ async def _choice(live: LiveTable, seat: Seat, is_hidden: bool) -> Option:
         if bot != FALLBACK:
             await _replace(live, seat, reason)
     return options[0]
+
+
+def _budget(live: LiveTable, level: str | None, is_hidden: bool) -> float:
+    """How long the bot of a level may think."""
+    config = live.house.config
+    seconds = [config.bot_seconds * 0.8]
+    if level in LEVELS:
+        seconds.append(LEVELS[level].seconds)
+    if is_hidden:
+        seconds.append(config.wait / 2)
+    return min(seconds)
 
 
 async def _replace(live: LiveTable, seat: Seat, reason: str) -> None:
