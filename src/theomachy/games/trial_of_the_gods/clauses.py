@@ -1,0 +1,382 @@
+"""What each clause of the vocabulary does, once: the table by which effects are carried out."""
+
+from __future__ import annotations
+
+from theomachy.engine.decisions import Seat
+from theomachy.engine.procedures import Procedure
+from theomachy.games.trial_of_the_gods import effects, tokens
+from theomachy.games.trial_of_the_gods import vocabulary as v
+from theomachy.games.trial_of_the_gods.cards import IS_MONSTER, OLYMPIC, VALUES, source_of
+from theomachy.games.trial_of_the_gods.damage import Damage, mend
+from theomachy.games.trial_of_the_gods.decks import (
+    DiscardCards,
+    DrawCards,
+    gain_animae,
+    put_away,
+    without,
+)
+from theomachy.games.trial_of_the_gods.deeds import Purging, Spawning, Striking
+from theomachy.games.trial_of_the_gods.effects import (
+    ChooseEither,
+    Doing,
+    MayDo,
+    OnOne,
+    Perform,
+    afflict,
+    devotion,
+    innermost,
+    number,
+)
+from theomachy.games.trial_of_the_gods.explore import Explore, GrantedExploration, Peeking
+from theomachy.games.trial_of_the_gods.fight import Fight, GrantedFight
+from theomachy.games.trial_of_the_gods.houses import Oracle
+from theomachy.games.trial_of_the_gods.ordering import Order
+from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.sailing import Drifting, Relocation, Sail
+from theomachy.games.trial_of_the_gods.zones import IS_SEA
+
+Call = Procedure | None
+
+# Costs and forks.
+
+
+def pray(g: Trial, frame: Perform, clause: v.Pray) -> Call:
+    """Spend Energy first (TG-704)."""
+    tokens.spend(g, frame.by, clause.n)
+    g.tell("pray", "TG-704", seat=frame.by, n=clause.n)
+    return None
+
+
+def devour(g: Trial, frame: Perform, clause: v.Devour) -> Call:
+    """Discard other hand cards first (TG-704)."""
+    return DiscardCards(frame.by, clause.n)
+
+
+def removal(g: Trial, frame: Perform, clause: v.Removal) -> Call:
+    """The card goes to its House, the supply or the box (TG-706)."""
+    card, by = source_of(frame.effect), frame.by
+    for place in (g.in_play, g.competed):
+        if card in place[by]:
+            place[by] = without(place[by], card)
+            put_away(g, by, card)
+            g.tell("removal", "TG-706", seat=by, card=card)
+            break
+    return None
+
+
+def devoted(g: Trial, frame: Perform, clause: v.Devotion) -> Call:
+    """Checked when this clause is reached (TG-705)."""
+    return frame.part() if devotion(g, frame) else None
+
+
+def may(g: Trial, frame: Perform, clause: v.May) -> Call:
+    """All of it or none (TG-1004)."""
+    part = frame.part()
+    return MayDo(part.effect, part.by, part.trigger)
+
+
+def either(g: Trial, frame: Perform, clause: v.Either) -> Call:
+    """One of two branches (TG-1005)."""
+    return ChooseEither(frame.effect, frame.place - 1, frame.by, frame.trigger)
+
+
+def under_condition(g: Trial, frame: Perform, clause: v.If) -> Call:
+    """In a Fight at sea, or against a Monster (TG-1006)."""
+    fight = innermost(g, Fight)
+    if fight is None:
+        return None
+    holds = fight.zone in IS_SEA if clause.condition == v.SEA else fight.enemy in IS_MONSTER
+    return frame.part() if holds else None
+
+
+# The player's own board.
+
+
+def sail(g: Trial, frame: Perform, clause: v.Sail) -> Call:
+    """Up to N steps (TG-1007)."""
+    return Sail(frame.by, clause.n)
+
+
+def restore(g: Trial, frame: Perform, clause: v.Restore) -> Call:
+    """As much as possible (TG-1007)."""
+    tokens.restore(g, frame.by, number(g, frame.by, clause.n))
+    return None
+
+
+def order(g: Trial, frame: Perform, clause: v.Order) -> Call:
+    """Up to N pieces (TG-1007)."""
+    return Order(frame.by, clause.n)
+
+
+def heal(g: Trial, frame: Perform, clause: v.Heal) -> Call:
+    """As much as possible (TG-1007)."""
+    tokens.heal(g, frame.by, clause.n)
+    return None
+
+
+def energy(g: Trial, frame: Perform, clause: v.Energy) -> Call:
+    """As far as the pool reaches (TG-1010)."""
+    tokens.obtain(g, frame.by, clause.n, "TG-1010")
+    return None
+
+
+def draw(g: Trial, frame: Perform, clause: v.Draw) -> Call:
+    """Also above the Hand Limit (TG-1011)."""
+    return DrawCards(frame.by, clause.n)
+
+
+def discard(g: Trial, frame: Perform, clause: v.Discard) -> Call:
+    """Of one's own choice (TG-1012)."""
+    return DiscardCards(frame.by, clause.n)
+
+
+def champion(g: Trial, frame: Perform, clause: v.Champion) -> Call:
+    """Champion Tokens (TG-1015)."""
+    tokens.gain_champions(g, frame.by, clause.n)
+    return None
+
+
+def undishonor(g: Trial, frame: Perform, clause: v.Undishonor) -> Call:
+    """Dishonor Tokens go back (TG-1015)."""
+    tokens.return_dishonor(g, frame.by, clause.n)
+    return None
+
+
+# Whom a clause names.
+
+
+def dishonor(g: Trial, frame: Perform, clause: v.Dishonor, on: Seat) -> Call:
+    """Dishonor Tokens (TG-1015)."""
+    tokens.gain_dishonor(g, on, clause.n, "TG-1015")
+    return None
+
+
+def anima(g: Trial, frame: Perform, clause: v.Anima, on: Seat) -> Call:
+    """Animae from the supply (TG-1016)."""
+    gain_animae(g, on, clause.n)
+    return None
+
+
+def exhaust(g: Trial, frame: Perform, clause: v.Exhaust, on: Seat) -> Call:
+    """Available Energy is Exhausted (TG-1017)."""
+    tokens.exhaust(g, on, clause.n)
+    return None
+
+
+def hurt(g: Trial, frame: Perform, clause: v.Hurt, on: Seat) -> Call:
+    """An instance of Damage (TG-1026)."""
+    return Damage(on, clause.n)
+
+
+def drift(g: Trial, frame: Perform, clause: v.Drift, on: Seat) -> Call:
+    """A Captain is carried off (TG-1029)."""
+    return Drifting(frame.by, on)
+
+
+def hinder(g: Trial, frame: Perform, clause: v.Hinder, on: Seat) -> Call:
+    """Fervor is lost, not below 0 (TG-1033)."""
+    tokens.add_fervor(g, on, -clause.n, "TG-1033")
+    return None
+
+
+# In a Fight, an Exploration, a move, a window of Damage: the innermost under way.
+
+
+def attack(g: Trial, frame: Perform, clause: v.Attack) -> Call:
+    """To one's own total (TG-1018)."""
+    if fight := innermost(g, Fight):
+        fight.total += number(g, frame.by, clause.n)
+    return None
+
+
+def discovery(g: Trial, frame: Perform, clause: v.Discovery) -> Call:
+    """To one's own total (TG-1018)."""
+    if exploration := innermost(g, Explore):
+        exploration.total += clause.n
+    return None
+
+
+def extra(g: Trial, frame: Perform, clause: v.Extra) -> Call:
+    """Damage if the player wins (TG-1019)."""
+    if fight := innermost(g, Fight):
+        fight.extra += clause.n
+    return None
+
+
+def cancel(g: Trial, frame: Perform, clause: v.Cancel) -> Call:
+    """Activations of this Fight's roll (TG-1020)."""
+    if fight := innermost(g, Fight):
+        fight.cancelled += clause.n
+    return None
+
+
+def might(g: Trial, frame: Perform, clause: v.Might) -> Call:
+    """To the Enemy's Attack (TG-1021)."""
+    if fight := innermost(g, Fight):
+        fight.might += clause.n
+        g.tell("might", "TG-1021", enemy=fight.enemy, n=clause.n)
+    return None
+
+
+def weaken(g: Trial, frame: Perform, clause: v.Weaken) -> Call:
+    """From the fighting player's total (TG-1022)."""
+    if fight := innermost(g, Fight):
+        fight.weakened += clause.n
+        g.tell("weaken", "TG-1022", seat=fight.by, n=clause.n)
+    return None
+
+
+def guard(g: Trial, frame: Perform, clause: v.Guard) -> Call:
+    """At most 1 Damage from the player (TG-1023)."""
+    if fight := innermost(g, Fight):
+        fight.guarded = True
+        g.tell("guard", "TG-1023", enemy=fight.enemy)
+    return None
+
+
+def mending(g: Trial, frame: Perform, clause: v.Mend) -> Call:
+    """The Enemy is Uninjured at once (TG-1024)."""
+    if fight := innermost(g, Fight):
+        mend(g, fight.enemy)
+    return None
+
+
+def prevent(g: Trial, frame: Perform, clause: v.Prevent) -> Call:
+    """From the Damage of this window (TG-1027)."""
+    if damage := innermost(g, Damage):
+        damage.left -= clause.n
+        g.tell("prevent", "TG-1027", seat=damage.on, n=clause.n)
+    return None
+
+
+def extra_sail(g: Trial, frame: Perform, clause: v.ExtraSail) -> Call:
+    """To the movement left (TG-1030)."""
+    if move := innermost(g, Sail):
+        move.left += clause.n
+        g.tell("wind", "TG-1030", seat=move.by, n=clause.n)
+    return None
+
+
+def stop_sail(g: Trial, frame: Perform, clause: v.StopSail) -> Call:
+    """No movement is left (TG-1030)."""
+    if move := innermost(g, Sail):
+        move.left = 0
+        g.tell("becalmed", "TG-1030", seat=move.by)
+    return None
+
+
+# On the board.
+
+
+def fight(g: Trial, frame: Perform, clause: v.Fighting) -> Call:
+    """A Fight with a bonus (TG-1008)."""
+    return GrantedFight(frame.by, clause.n)
+
+
+def explore(g: Trial, frame: Perform, clause: v.Exploring) -> Call:
+    """An Exploration with a bonus (TG-1009)."""
+    return GrantedExploration(frame.by, clause.n)
+
+
+def strike(g: Trial, frame: Perform, clause: v.Strike) -> Call:
+    """Damage to an Enemy in scope (TG-1025)."""
+    return Striking(frame.by, clause.n, clause.scope)
+
+
+def relocate(g: Trial, frame: Perform, clause: v.Relocate) -> Call:
+    """The Captain is placed elsewhere (TG-1028)."""
+    return Relocation(frame.by, -1 if clause.n is None else clause.n)
+
+
+def peek(g: Trial, frame: Perform, clause: v.Peek) -> Call:
+    """Treasures are looked at (TG-1031)."""
+    return Peeking(frame.by, clause.n, clause.scope)
+
+
+def spawn(g: Trial, frame: Perform, clause: v.Spawn) -> Call:
+    """A Sea Enemy Card for the Captain's Zone (TG-1034)."""
+    return Spawning(frame.by)
+
+
+def purge(g: Trial, frame: Perform, clause: v.Purge) -> Call:
+    """Own cards are removed (TG-1013)."""
+    return Purging(frame.by, clause.n)
+
+
+def oracle(g: Trial, frame: Perform, clause: v.Oracle) -> Call:
+    """A House is consulted (TG-1014)."""
+    return Oracle(frame.by, clause.n)
+
+
+# In the Olympics.
+
+
+def fervor(g: Trial, frame: Perform, clause: v.Fervor) -> Call:
+    """To one's own Fervor (TG-1032)."""
+    tokens.add_fervor(g, frame.by, clause.n, "TG-1032")
+    return None
+
+
+def values(g: Trial, frame: Perform, clause: v.Values) -> Call:
+    """The card's values for the Discipline Symbols (TG-1032)."""
+    tokens.add_fervor(g, frame.by, card_fervor(g, source_of(frame.effect)), "TG-1032")
+    return None
+
+
+def card_fervor(g: Trial, card: str) -> int:
+    """What a card's values are worth in the current discipline (TG-825)."""
+    return sum(VALUES[card][symbol] for symbol in OLYMPIC[g.discipline].symbols)
+
+
+CLAUSES: dict[type, Doing] = {
+    v.Pray: pray,
+    v.Devour: devour,
+    v.Removal: removal,
+    v.Devotion: devoted,
+    v.May: may,
+    v.Either: either,
+    v.If: under_condition,
+    v.Sail: sail,
+    v.Restore: restore,
+    v.Order: order,
+    v.Heal: heal,
+    v.Fighting: fight,
+    v.Exploring: explore,
+    v.Energy: energy,
+    v.Draw: draw,
+    v.Discard: discard,
+    v.Purge: purge,
+    v.Oracle: oracle,
+    v.Champion: champion,
+    v.Undishonor: undishonor,
+    v.Attack: attack,
+    v.Discovery: discovery,
+    v.Extra: extra,
+    v.Cancel: cancel,
+    v.Might: might,
+    v.Weaken: weaken,
+    v.Guard: guard,
+    v.Mend: mending,
+    v.Strike: strike,
+    v.Prevent: prevent,
+    v.Relocate: relocate,
+    v.ExtraSail: extra_sail,
+    v.StopSail: stop_sail,
+    v.Peek: peek,
+    v.Spawn: spawn,
+    v.Fervor: fervor,
+    v.Values: values,
+}
+
+ON_PLAYERS: dict[type, OnOne] = {
+    v.Dishonor: dishonor,
+    v.Anima: anima,
+    v.Exhaust: exhaust,
+    v.Hurt: hurt,
+    v.Drift: drift,
+    v.Hinder: hinder,
+}
+
+effects.DO.update(CLAUSES)
+effects.DO.update(dict.fromkeys(ON_PLAYERS, afflict))
+effects.ON.update(ON_PLAYERS)

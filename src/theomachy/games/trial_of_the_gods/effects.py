@@ -1,0 +1,274 @@
+"""Carrying out effects: clause after clause, with costs, conditions, forks and targets (TG-1001).
+
+What each clause does stands in the table of `clauses`, which fills `DO` when it is imported; the
+procedures that effects call stand in the sections of the rulebook they belong to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.trial_of_the_gods.cards import (
+    DEVOURED,
+    EFFECT,
+    GOD_OF,
+    PRAYER,
+    part_id,
+    source_of,
+)
+from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
+from theomachy.games.trial_of_the_gods.vocabulary import (
+    LEADER,
+    ONE,
+    SELF,
+    TEMPLES,
+    TRIGGER,
+    Anima,
+    Clause,
+    Discard,
+    Draw,
+    Effect,
+    Energy,
+    Exhaust,
+    Heal,
+    Number,
+    Plus,
+    Restore,
+    Undishonor,
+    Who,
+)
+
+DECLINE = ("decline",)
+DO_IT = ("do",)
+STOP = ("stop",)
+SEATS = tuple(("seat", seat) for seat in range(4))
+EITHER = (("choose", 0), ("choose", 1))
+
+Frame = TypeVar("Frame", bound=Procedure)
+
+
+def innermost(g: Trial, kind: type[Frame]) -> Frame | None:
+    """The Fight, Exploration, move or Damage that an effect speaks of: the innermost under way."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, kind):
+            return frame
+    return None
+
+
+def payable(g: Trial, seat: Seat, effect: str, in_hand: int = 0) -> bool:
+    """Whether Prayer and Devour can be paid in full (TG-117, TG-704).
+
+    `in_hand`: 1 if the card itself is still among the hand cards, and cannot be devoured.
+    """
+    return PRAYER[effect] <= g.available[seat] and DEVOURED[effect] <= len(g.hands[seat]) - in_hand
+
+
+def number(g: Trial, seat: Seat, n: Number) -> int:
+    """A number as it is now: counters add own Temples or Animae in own discard (TG-1001)."""
+    if isinstance(n, Plus):
+        counted = g.own_temples(seat) if n.counter == TEMPLES else g.discards[seat].count("ANIMA")
+        return n.n + counted
+    return n
+
+
+@dataclass
+class Perform(Procedure):
+    """Carry out an effect (TG-1001).
+
+    `effect`   the id of what it is printed on, or of a part of it
+    `by`       its owner: who plays the card, or fights the Enemy
+    `trigger`  whose act opened the Reaction window
+    `place`    the next clause
+    """
+
+    effect: str
+    by: Seat
+    trigger: Seat = NOBODY
+    place: int = 0
+
+    @act("TG-1001")
+    def carry_out(self, g: Trial) -> Outcome:
+        """The clauses one after another, as far as possible (TG-117)."""
+        clauses = EFFECT[self.effect]
+        if not self.place and g.events is not None and "/" not in self.effect:
+            g.tell("effect", seat=self.by, source=self.effect)
+        while self.place < len(clauses):
+            clause = clauses[self.place]
+            self.place += 1
+            call = DO[type(clause)](g, self, clause)
+            if call is not None:
+                return call
+        return DONE
+
+    @act("TG-1001")
+    def go_on(self, g: Trial) -> Outcome:
+        """After what a clause has called."""
+        return Perform.carry_out
+
+    def part(self, which: int = 0) -> Perform:
+        """The effect within the clause that is being carried out."""
+        return Perform(part_id(self.effect, self.place - 1, which), self.by, self.trigger)
+
+
+Doing = Callable[[Trial, Perform, Any], Procedure | None]
+
+DO: dict[type, Doing] = {}
+"""What each clause does; a procedure to be called if there is something to decide or draw."""
+
+
+def devotion(g: Trial, frame: Perform) -> bool:
+    """Whether another card of the same God was played this Turn (TG-705, G47)."""
+    god = GOD_OF.get(source_of(frame.effect))
+    return god is not None and g.devoted[frame.by].count(god) > 1
+
+
+# Whom a clause is for.
+
+
+def targets(g: Trial, frame: Perform, who: Who) -> Sequence[Seat]:
+    """The players a clause names, in initiative order (TG-1002)."""
+    if who == SELF:
+        return (frame.by,)
+    if who == TRIGGER:
+        return () if frame.trigger == NOBODY else (frame.trigger,)
+    opponents = g.opponents(frame.by)
+    if who == LEADER:
+        return sorted(opponents, key=lambda seat: -g.fervor[seat])[:1]
+    return opponents
+
+
+OnOne = Callable[[Trial, Perform, Any, Seat], Procedure | None]
+
+ON: dict[type, OnOne] = {}
+"""What each clause that names players does to one of them."""
+
+
+def afflict(g: Trial, frame: Perform, clause: Any) -> Procedure | None:
+    """Carry out a clause on the players it names."""
+    seats = targets(g, frame, clause.who)
+    if len(seats) == 1:
+        return ON[type(clause)](g, frame, clause, seats[0])
+    if not seats:
+        return None
+    chosen = () if clause.who == ONE else tuple(seats)
+    return Afflict(frame.effect, frame.place - 1, frame.by, chosen)
+
+
+@dataclass
+class Afflict(Procedure):
+    """Carry out a clause on a chosen opponent, or on each of several in turn (TG-1002)."""
+
+    effect: str
+    place: int
+    by: Seat
+    left: tuple[Seat, ...] = ()
+
+    @ask("TG-1002")
+    def choose(self, g: Trial) -> Choose | None:
+        """The owner of the effect chooses an opponent."""
+        if not self.left:
+            return Choose(self.by, [SEATS[seat] for seat in g.opponents(self.by)])
+
+    @act("TG-1002")
+    def name(self, g: Trial, choice: Any) -> Outcome:
+        """That opponent alone."""
+        if choice is not None:
+            self.left = (choice[1],)
+
+    @act("TG-1002")
+    def carry_out(self, g: Trial) -> Outcome:
+        """One after another, in initiative order."""
+        clause = EFFECT[self.effect][self.place]
+        while self.left:
+            seat, self.left = self.left[0], self.left[1:]
+            call = ON[type(clause)](g, Perform(self.effect, self.by), clause, seat)
+            if call is not None:
+                return call
+        return DONE
+
+    @act("TG-1002")
+    def go_on(self, g: Trial) -> Outcome:
+        """After what one of them had to decide or draw."""
+        return Afflict.carry_out
+
+
+# Forks.
+
+
+def possible(g: Trial, seat: Seat, effect: str) -> bool:
+    """Whether what one may do can be done: its cost and the Animae it needs (TG-1004)."""
+    return payable(g, seat, effect) and not (
+        any(isinstance(clause, Anima) for clause in EFFECT[effect]) and not g.animae
+    )
+
+
+@dataclass
+class MayDo(Procedure):
+    """All of it or none, as the owner decides (TG-1004)."""
+
+    effect: str
+    by: Seat
+    trigger: Seat = NOBODY
+
+    @ask("TG-1004")
+    def choose(self, g: Trial) -> Choose | None:
+        """Not offered if its cost or a required Anima is missing."""
+        if possible(g, self.by, self.effect):
+            return Choose(self.by, (DO_IT, DECLINE))
+
+    @act("TG-1004")
+    def hear(self, g: Trial, choice: Any) -> Outcome:
+        """If the owner wishes."""
+        return Perform(self.effect, self.by, self.trigger) if choice == DO_IT else DONE
+
+
+NOTHING: dict[type, Callable[[Trial, Seat], bool]] = {
+    Restore: lambda g, seat: not g.exhausted[seat],
+    Heal: lambda g, seat: g.vigor[seat] >= g.limit[seat],
+    Exhaust: lambda g, seat: not g.available[seat],
+    Energy: lambda g, seat: not g.pool[seat],
+    Draw: lambda g, seat: not (g.decks[seat] or g.discards[seat]),
+    Discard: lambda g, seat: not g.hands[seat],
+    Undishonor: lambda g, seat: not g.dishonor[seat],
+    Anima: lambda g, seat: not g.animae,
+}
+"""Clauses that can come to nothing for their owner, with when they do."""
+
+
+def does_something(g: Trial, seat: Seat, effect: Effect) -> bool:
+    """Whether at least one clause of a branch would change something (TG-1005)."""
+    return any(not _idle(g, seat, clause) for clause in effect)
+
+
+def _idle(g: Trial, seat: Seat, clause: Clause) -> bool:
+    idle = NOTHING.get(type(clause))
+    return idle is not None and idle(g, seat)
+
+
+@dataclass
+class ChooseEither(Procedure):
+    """One of two branches (TG-1005)."""
+
+    effect: str
+    place: int
+    by: Seat
+    trigger: Seat = NOBODY
+
+    @ask("TG-1005")
+    def choose(self, g: Trial) -> Choose:
+        """A branch that can do nothing may not be picked if the other can do something."""
+        branches = [EFFECT[self._branch(which)] for which in (0, 1)]
+        able = [option for option in EITHER if does_something(g, self.by, branches[option[1]])]
+        return Choose(self.by, able or EITHER)
+
+    @act("TG-1005")
+    def hear(self, g: Trial, choice: Any) -> Outcome:
+        """The branch picked."""
+        return Perform(self._branch(choice[1]), self.by, self.trigger)
+
+    def _branch(self, which: int) -> str:
+        return part_id(self.effect, self.place, which)

@@ -1,0 +1,61 @@
+"""The Enemy Phase: Enemies hurt Captains and the owners of Temples (TG-801 to TG-805)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from theomachy.engine.decisions import Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act
+from theomachy.games.trial_of_the_gods.damage import Damage
+from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.zones import ZONES
+
+
+def attackers(g: Trial, seat: Seat) -> tuple[str, ...]:
+    """Every Enemy in a Zone with the player's Captain or Temple, once (TG-801, TG-802)."""
+    return tuple(
+        enemy
+        for zone in ZONES
+        if zone in g.enemies and (g.ships[seat] == zone or g.temples.get(zone) == seat)
+        for enemy in g.foes(seat, zone)
+    )
+
+
+@dataclass
+class EnemyPhase(Procedure):
+    """In initiative order every Enemy near a player deals 1 Damage (TG-801).
+
+    `left`  the Enemies that have not struck the player yet
+    """
+
+    place: int = -1
+    left: tuple[str, ...] = ()
+
+    @act("TG-801")
+    def begin(self, g: Trial) -> Outcome:
+        """Enemies do not move (TG-805)."""
+        g.phase = "enemy"
+
+    @act("TG-801")
+    def next_player(self, g: Trial) -> Outcome:
+        """One's own Tamed Monsters deal nothing; other players' do (TG-803)."""
+        self.place += 1
+        if self.place == g.seat_count:
+            return DONE
+        self.left = attackers(g, g.initiative[self.place])
+
+    @act("TG-801")
+    def strike(self, g: Trial) -> Outcome:
+        """One instance for each Enemy, or a single one of the sum (G10)."""
+        if not self.left:
+            return EnemyPhase.next_player
+        seat = g.initiative[self.place]
+        number = 1 if g.options.enemy_phase_instances == "each" else len(self.left)
+        now, self.left = self.left[:number], self.left[number:]
+        g.tell("enemies", seat=seat, enemies=list(now))
+        return Damage(seat, number)
+
+    @act("TG-801")
+    def go_on(self, g: Trial) -> Outcome:
+        """Enemy after Enemy."""
+        return EnemyPhase.strike

@@ -1,0 +1,301 @@
+"""Fights: cards, dice, Skills, Comparison, Damage (TG-601 to TG-610)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.bars import Bar
+from theomachy.engine.decisions import Choose, Option, Roll, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.trial_of_the_gods.board import DIE
+from theomachy.games.trial_of_the_gods.cards import (
+    ATTACK,
+    BONUS_MARGIN,
+    CARD,
+    DEVOURED,
+    ENEMY,
+    PRAYER,
+)
+from theomachy.games.trial_of_the_gods.damage import Damage, hurt_enemy
+from theomachy.games.trial_of_the_gods.decks import play_card
+from theomachy.games.trial_of_the_gods.effects import DECLINE, STOP, Perform
+from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.reactions import window
+from theomachy.games.trial_of_the_gods.zones import Zone
+
+MOST_CARDS = 3
+"""The most cards in one Fight or one Exploration (TG-603, TG-662)."""
+ACTIVATION = "act"
+
+Target = tuple[Zone, str]
+"""A Zone and the Enemy to fight there."""
+
+
+def is_not_there(g: Trial, seat: Seat, target: Target) -> bool:
+    """The Enemy is not in the Zone (TG-601)."""
+    zone, enemy = target
+    return enemy not in g.enemies.get(zone, ())
+
+
+def cannot_fight_in(g: Trial, seat: Seat, target: Target) -> bool:
+    """One has neither the Captain nor both a Companion and the Temple there (TG-602)."""
+    return target[0] not in fighting_zones(g, seat)
+
+
+def is_own(g: Trial, seat: Seat, target: Target) -> bool:
+    """It is one's own Tamed Monster, and no option allows that (TG-601, G8)."""
+    return g.owners.get(target[1]) == seat and not g.options.fight_own_tamed
+
+
+def has_double(g: Trial, seat: Seat, target: Target) -> bool:
+    """Another Enemy there is just like it: same card, same owner, same state."""
+    zone, enemy = target
+    return first_alike(g, zone, enemy) != enemy
+
+
+FIGHT_BARS = (
+    Bar("TG-601", is_not_there, "{enemy} is not in {zone}."),
+    Bar("TG-602", cannot_fight_in, "In {zone} you have neither Captain nor Companion and Temple."),
+    Bar("TG-601", is_own, "{enemy} is your own Tamed Monster."),
+    Bar("TG-601", has_double, "{enemy} is just like another Enemy in {zone}: fight that one."),
+)
+
+PLAY_ATTACK = {card: ("play", card, "A") for card in CARD}
+PLAY_EFFECT = {card: ("play", card, "E") for card, row in CARD.items() if row.kind == "F"}
+
+
+def fighting_zones(g: Trial, seat: Seat) -> list[Zone]:
+    """Where one's Captain is, and where one has both a Companion and the Temple (TG-601)."""
+    zones = [g.ships[seat]]
+    for zone in g.crews[seat]:
+        if zone and zone not in zones and g.temples.get(zone) == seat:
+            zones.append(zone)
+    return zones
+
+
+def first_alike(g: Trial, zone: Zone, enemy: str) -> str:
+    """The first Enemy in the Zone that cannot be told from this one."""
+    row, owner, injured = ENEMY[enemy], g.owners.get(enemy), enemy in g.injured
+    for other in g.enemies[zone]:
+        if (
+            ENEMY[other].name == row.name
+            and g.owners.get(other) == owner
+            and (other in g.injured) == injured
+        ):
+            return other
+    return enemy
+
+
+def enemies_to_fight(g: Trial, seat: Seat) -> Iterator[Target]:
+    """What a player can fight now; Enemies that are alike once."""
+    for zone in fighting_zones(g, seat):
+        standing = g.enemies.get(zone)
+        if standing is None:
+            continue
+        for enemy in standing:
+            if not is_own(g, seat, (zone, enemy)) and (
+                len(standing) == 1 or first_alike(g, zone, enemy) == enemy
+            ):
+                yield zone, enemy
+
+
+def fights(g: Trial, seat: Seat) -> list[Option]:
+    """The options of fighting."""
+    return [("fight", zone, enemy) for zone, enemy in enemies_to_fight(g, seat)]
+
+
+@dataclass
+class GrantedFight(Procedure):
+    """A Fight that an effect grants; it may be declined (TG-1008)."""
+
+    by: Seat
+    bonus: int
+
+    @ask("TG-1008")
+    def choose(self, g: Trial) -> Choose | None:
+        """Skipped if no Enemy can be fought."""
+        options = fights(g, self.by)
+        if options:
+            return Choose(self.by, (*options, DECLINE))
+
+    @act("TG-1008")
+    def hear(self, g: Trial, choice: Any) -> Outcome:
+        """By the rules of fighting, but no Direct Action."""
+        if choice is None or choice == DECLINE:
+            return DONE
+        return Fight(self.by, choice[1], choice[2], self.bonus, direct=False)
+
+
+@dataclass
+class Fight(Procedure):
+    """A player fights an Enemy (TG-601).
+
+    `total`     the player's Attack so far: bonuses, effects, abilities, upgrade
+    `direct`    whether it is the Direct Action
+    `cards`     how many cards have been played
+    `might`     what Skills and Reactions add to the Enemy's Attack
+    `weakened`  what they take from the player's total
+    `dice`      what was rolled; `skills` how many activations are still to be applied
+    `ability`   the next ability to be counted
+    """
+
+    by: Seat
+    zone: Zone
+    enemy: str
+    total: int = 0
+    direct: bool = True
+    cards: int = 0
+    extra: int = 0
+    cancelled: int = 0
+    might: int = 0
+    weakened: int = 0
+    guarded: bool = False
+    dice: tuple[int | str, ...] = ()
+    skills: int = 0
+    ability: int = 0
+
+    @act("TG-601")
+    def begin(self, g: Trial) -> Outcome:
+        """Zone and Enemy are named; the Attack upgrade counts in the Direct Action (TG-635)."""
+        g.tell("fight", seat=self.by, zone=self.zone, enemy=self.enemy)
+        if "attack" in g.active[self.by] and (self.direct or not g.options.upgrade_direct_only):
+            self.total += 1  # G33
+
+    @act("TG-1043")
+    def count_abilities(self, g: Trial) -> Outcome:
+        """Abilities that help in every Fight."""
+        hooks = g.powers(self.by).hooks.get("fight", ())
+        if self.ability < len(hooks):
+            self.ability += 1
+            return Perform(hooks[self.ability - 1], self.by)
+        return Fight.open
+
+    @act("TG-1043")
+    def next_ability(self, g: Trial) -> Outcome:
+        """One after another."""
+        return Fight.count_abilities
+
+    @act("TG-703")
+    def open(self, g: Trial) -> Outcome:
+        """Others may react before any card is played (TG-610)."""
+        if self.total or self.extra:
+            g.tell("bonus", "TG-607", seat=self.by, total=self.total, extra=self.extra)
+        return window(g, "opp_fight", self.by)
+
+    @ask("TG-603")
+    def play(self, g: Trial) -> Choose | None:
+        """Up to three cards, each for its Attack Bonus or its Fight Effect, or stop."""
+        hand = g.hands[self.by]
+        if hand and self.cards < MOST_CARDS:
+            return Choose(self.by, fight_plays(g, self.by, hand), anyway=True)
+
+    @act("TG-603")
+    def lay(self, g: Trial, choice: Any) -> Outcome:
+        """Each card is resolved before the next (G43)."""
+        if choice is None or choice == STOP:
+            return Fight.roll
+        g.deed = choice
+        _, card, use = choice
+        play_card(g, self.by, card)
+        self.cards += 1
+        if g.events is not None:
+            g.tell("play", seat=self.by, card=card, use=use)
+        if use == "E":
+            return Perform(card, self.by)
+        self.total += ATTACK[card]
+
+    @act("TG-603")
+    def play_on(self, g: Trial) -> Outcome:
+        """Until three are played or the player stops."""
+        return Fight.play
+
+    @ask("TG-604")
+    def roll(self, g: Trial) -> Roll:
+        """The Enemy's dice are rolled (G48)."""
+        return Roll(*[DIE] * ENEMY[self.enemy].face.dice)
+
+    @act("TG-604")
+    def count(self, g: Trial, dice: Any) -> Outcome:
+        """Numbers add to its Attack; the first activations may be cancelled (TG-1020)."""
+        self.dice = dice
+        self.skills = max(0, dice.count(ACTIVATION) - self.cancelled)
+        g.tell("dice", seat=self.by, dice=dice, skills=self.skills)
+
+    @act("TG-604")
+    def skill(self, g: Trial) -> Outcome:
+        """Each activation applies the Skill once, after the numbers are added."""
+        if self.skills:
+            self.skills -= 1
+            return Perform(self.enemy, self.by)
+        return Fight.rolled
+
+    @act("TG-604")
+    def next_skill(self, g: Trial) -> Outcome:
+        """One after another."""
+        return Fight.skill
+
+    @act("TG-703")
+    def rolled(self, g: Trial) -> Outcome:
+        """Others may react before the Comparison."""
+        return window(g, "opp_roll", self.by)
+
+    @act("TG-605")
+    def compare(self, g: Trial) -> Outcome:
+        """The higher total wins and inflicts Damage; equal totals end the Fight (TG-606)."""
+        ahead = self.player_total - self.enemy_total
+        if ahead > 0:
+            damage = 1 + (ahead >= g.powers(self.by).margin) + self.extra
+            damage = min(damage, 1) if self.guarded else damage  # TG-1023
+        elif ahead < 0:
+            damage = 1 + (-ahead >= BONUS_MARGIN)  # G44
+        else:
+            damage = 0
+        if g.events is not None:
+            self._tell(g, damage)
+        if ahead > 0:
+            return hurt_enemy(g, self.by, self.enemy, damage)
+        return Damage(self.by, damage) if damage else None
+
+    @property
+    def player_total(self) -> int:
+        """Never below 0 (TG-607)."""
+        return max(0, self.total - self.weakened)
+
+    @property
+    def enemy_total(self) -> int:
+        """Printed value, dice and might; being Injured does not matter (TG-608)."""
+        return ENEMY[self.enemy].face.attack + self.numbers + self.might
+
+    @property
+    def numbers(self) -> int:
+        """The sum of the numbers rolled."""
+        return sum(face for face in self.dice if isinstance(face, int))
+
+    def _tell(self, g: Trial, damage: int) -> None:
+        g.tell(
+            "compare",
+            seat=self.by,
+            enemy=self.enemy,
+            player_total=self.player_total,
+            total=self.total,
+            weakened=self.weakened,
+            enemy_total=self.enemy_total,
+            attack=ENEMY[self.enemy].face.attack,
+            rolled=self.numbers,
+            might=self.might,
+            damage=damage,
+        )
+
+
+def fight_plays(g: Trial, seat: Seat, hand: tuple[str, ...]) -> list[Option]:
+    """The cards of a hand as Attack Bonus or as Fight Effect, or stop."""
+    options: list[Option] = []
+    available, others = g.available[seat], len(hand) - 1
+    for card in dict.fromkeys(hand):
+        options.append(PLAY_ATTACK[card])
+        if card in PLAY_EFFECT and PRAYER[card] <= available and DEVOURED[card] <= others:
+            options.append(PLAY_EFFECT[card])
+    options.append(STOP)
+    return options

@@ -1,0 +1,177 @@
+"""The Olympics Phase: three Competitions, dice, prizes, a new initiative (TG-821 to TG-831)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Roll, Seat, Together
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.trial_of_the_gods.board import DIE
+from theomachy.games.trial_of_the_gods.cards import CARD, HERO, OLYMPIC, VALUES, prize
+from theomachy.games.trial_of_the_gods.clauses import card_fervor
+from theomachy.games.trial_of_the_gods.decks import clear_play, leave_hand
+from theomachy.games.trial_of_the_gods.effects import Perform, payable
+from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.reactions import window
+from theomachy.games.trial_of_the_gods.rounds import Abilities, DrawUp
+from theomachy.games.trial_of_the_gods.tokens import add_fervor
+
+COMPETITIONS = 3
+PRIZES = 3
+
+PICK = {card: ("pick", card) for card in CARD}
+USE_VALUES = ("olyuse", "V")
+USE_EFFECT = ("olyuse", "E")
+
+
+def dice_of(g: Trial, seat: Seat) -> int:
+    """One die for each Argonaut with a Discipline Symbol, and those of abilities (TG-828)."""
+    symbols = OLYMPIC[g.discipline].symbols
+    eligible = sum(not set(symbols).isdisjoint(HERO[hero].olympics) for hero in g.heroes(seat))
+    return eligible + g.powers(seat).traits.get("olympic_die", 0)  # TG-1051
+
+
+def standing(g: Trial) -> tuple[Seat, ...]:
+    """The ranking by Fervor, then by Tiebreaker Symbols, then by initiative (TG-829)."""
+    tiebreakers = OLYMPIC[g.discipline].tiebreakers
+
+    def key(seat: Seat) -> tuple[int, ...]:
+        shown = [sum(VALUES[card][each] for card in g.competed[seat]) for each in tiebreakers]
+        return (g.fervor[seat], *shown)
+
+    return tuple(sorted(g.initiative, key=key, reverse=True))  # stable: better initiative first
+
+
+@dataclass
+class Olympics(Procedure):
+    """The Olympics Phase (TG-821).
+
+    `competition`  how many Competitions have been held
+    `competitors`  who has a card in this one and has not used it yet
+    `place`        whose turn it is to roll, or to receive a prize
+    `ranking`      the seats from first to last, once it is known
+    """
+
+    competition: int = 0
+    competitors: tuple[Seat, ...] = ()
+    place: int = 0
+    ranking: tuple[Seat, ...] = ()
+
+    @act("TG-822")
+    def add_bonuses(self, g: Trial) -> Outcome:
+        """Fervor from the upgrade, Feats and other abilities."""
+        g.phase = "olympics"
+        g.tell("games", "TG-821", card=g.discipline)
+        for seat in g.initiative:
+            if "fervor" in g.active[seat]:
+                add_fervor(g, seat, 1, "TG-822")
+        return Abilities("olympics")
+
+    @act("TG-823")
+    def draw(self, g: Trial) -> Outcome:
+        """Everybody draws up to the Hand Limit, once."""
+        return DrawUp()
+
+    @ask("TG-824")
+    def choose_cards(self, g: Trial) -> Together | None:
+        """All choose a card face down; a player without cards plays nothing (TG-827)."""
+        if self.competition < COMPETITIONS:
+            return Together(
+                {
+                    seat: [PICK[card] for card in dict.fromkeys(g.hands[seat])]
+                    for seat in g.initiative
+                    if g.hands[seat]
+                }
+            )
+
+    @act("TG-824")
+    def turn_up(self, g: Trial, chosen: Any) -> Outcome:
+        """They are revealed together; others may react before they are used."""
+        if chosen is None:
+            return Olympics.roll
+        self.competition += 1
+        self.competitors = tuple(chosen)
+        for seat, (_, card) in chosen.items():
+            leave_hand(g, seat, card)
+            g.competed[seat] = (*g.competed[seat], card)
+        cards = [[seat, card] for seat, (_, card) in chosen.items()]
+        g.tell("competition", number=self.competition, cards=cards)
+        return window(g, "olympic_reveal")
+
+    @ask("TG-824")
+    def use(self, g: Trial) -> Choose | None:
+        """In initiative order: the card's values, or its Olympics Effect."""
+        if self.competitors:
+            seat = self.competitors[0]
+            card = g.competed[seat][-1]
+            if CARD[card].kind == "O" and payable(g, seat, card):
+                return Choose(seat, (USE_VALUES, USE_EFFECT))
+            return Choose(seat, (USE_VALUES,))
+
+    @act("TG-825")
+    def count(self, g: Trial, choice: Any) -> Outcome:
+        """The values for each Discipline Symbol add Fervor; an Effect replaces them (TG-826)."""
+        if choice is None:
+            return Olympics.choose_cards
+        seat, self.competitors = self.competitors[0], self.competitors[1:]
+        card = g.competed[seat][-1]
+        if choice == USE_EFFECT:
+            return Perform(card, seat)
+        add_fervor(g, seat, card_fervor(g, card), "TG-825")
+
+    @act("TG-824")
+    def use_on(self, g: Trial) -> Outcome:
+        """One after another."""
+        return Olympics.use
+
+    @ask("TG-828")
+    def roll(self, g: Trial) -> Roll | None:
+        """One die for each Argonaut with a Discipline Symbol."""
+        if self.place < g.seat_count:
+            return Roll(*[DIE] * dice_of(g, g.initiative[self.place]))
+
+    @act("TG-828")
+    def count_dice(self, g: Trial, dice: Any) -> Outcome:
+        """Every 1 and every activation is one Fervor (G63)."""
+        if self.place == g.seat_count:
+            return None
+        seat = g.initiative[self.place]
+        self.place += 1
+        if dice:
+            g.tell("olympic dice", seat=seat, dice=dice)
+            add_fervor(g, seat, sum(face != 0 for face in dice), "TG-828")
+        return Olympics.roll
+
+    @act("TG-829")
+    def rank(self, g: Trial) -> Outcome:
+        """By Fervor; ties by the cards shown."""
+        self.ranking = standing(g)
+        self.place = 0
+        g.tell("olympic ranking", ranking=list(self.ranking))
+
+    @act("TG-830")
+    def award(self, g: Trial) -> Outcome:
+        """First, second and third resolve their prizes in this order."""
+        if self.place == min(PRIZES, g.seat_count):
+            return Olympics.clear
+        self.place += 1
+        return Perform(prize(g.discipline, self.place), self.ranking[self.place - 1])
+
+    @act("TG-830")
+    def award_on(self, g: Trial) -> Outcome:
+        """One after another."""
+        return Olympics.award
+
+    @act("TG-831")
+    def clear(self, g: Trial) -> Outcome:
+        """Cards are discarded; the ranking is the new initiative; Fervor starts at 0 again."""
+        for seat in range(g.seat_count):
+            clear_play(g, seat)
+            g.discards[seat] = tuple(sorted(g.discards[seat] + g.competed[seat]))
+            g.competed[seat] = ()
+            g.devoted[seat] = ()
+            g.fervor[seat] = 0
+        g.initiative = self.ranking
+        g.tell("initiative", initiative=list(g.initiative))
+        return DONE

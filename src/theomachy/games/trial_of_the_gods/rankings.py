@@ -1,0 +1,154 @@
+"""The end of the game: four rankings, their points, the winner (TG-921 to TG-932)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine import game as engine
+from theomachy.engine.decisions import Draw, Seat
+from theomachy.engine.procedures import OVER, Outcome, Procedure, act, ask
+from theomachy.games.trial_of_the_gods.board import FLEECE
+from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY
+from theomachy.games.trial_of_the_gods.decks import without
+from theomachy.games.trial_of_the_gods.position import Cards, Trial
+from theomachy.games.trial_of_the_gods.zones import ISLANDS
+
+RANKINGS: tuple[tuple[str, tuple[int, ...]], ...] = (
+    ("Domination", (6, 4, 2)),
+    ("Exploration", (6, 4, 2)),
+    ("Olympics", (5, 3, 1)),
+    ("Devotion", (5, 3, 1)),
+)
+"""The rankings in the order they are counted, with the points of their positions (TG-926)."""
+
+
+def own_cards(g: Trial, seat: Seat) -> Cards:
+    """All Action Cards of a player, wherever they are: all know which they are (TG-925)."""
+    hidden = g.hands[seat] + g.decks[seat]
+    if g.unseen and g.unseen[seat]:  # a sight: hand and deck are known only together
+        hidden = g.known[seat] + g.unseen[seat]
+    return hidden + g.discards[seat] + g.in_play[seat] + g.competed[seat]
+
+
+def domination(g: Trial, seat: Seat) -> int:
+    """Laurels on one's Tamed Monster cards, also of Monsters killed since (TG-922)."""
+    return sum(ENEMY[monster].laurels for monster in g.trophies[seat])
+
+
+def fleeces(g: Trial, seat: Seat) -> int:
+    """Own Exploration Tokens on Islands with a Golden Fleece, as far as one can see."""
+    return sum(g.treasures.get(zone) == FLEECE for zone in ISLANDS if seat in g.explorers[zone])
+
+
+def exploration_tokens(g: Trial, seat: Seat) -> int:
+    """Own Exploration Tokens on the board."""
+    return sum(seat in explorers for explorers in g.explorers.values())
+
+
+def exploration(g: Trial, seat: Seat) -> int:
+    """A Laurel for each Exploration Token, two with a Golden Fleece (TG-923)."""
+    return exploration_tokens(g, seat) + fleeces(g, seat)
+
+
+def olympic_laurels(g: Trial, seat: Seat) -> int:
+    """A Laurel for each Champion Token (TG-924)."""
+    return g.champions[seat]
+
+
+def devotion_laurels(g: Trial, seat: Seat) -> int:
+    """Laurels on all one's Action Cards; Animae take away (TG-925, TG-1052)."""
+    printed = sum(CARD[card].laurels for card in own_cards(g, seat))
+    return printed + g.powers(seat).traits.get("devotion_laurel", 0)
+
+
+LAURELS = (domination, exploration, olympic_laurels, devotion_laurels)
+"""How the Laurels of each ranking are counted, in the order of RANKINGS."""
+
+
+def laurels(g: Trial) -> list[list[int]]:
+    """Everybody's Laurels in each ranking (TG-921)."""
+    return [[count(g, seat) for seat in range(g.seat_count)] for count in LAURELS]
+
+
+def points(
+    won: Sequence[int], dishonor: Sequence[int], prizes: Sequence[int], dense: bool
+) -> list[int]:
+    """The points of one ranking for every seat (TG-926 to TG-930).
+
+    >>> points([5, 5, 3, 0], [0, 0, 1, 0], (6, 4, 2), dense=False)
+    [5, 5, 2, 0]
+    >>> points([5, 5, 3, 0], [0, 1, 1, 0], (6, 4, 2), dense=False)
+    [6, 4, 2, 0]
+    """
+    seats = range(len(won))
+    prizes = (*prizes, 0)[: len(won)]  # with two players there is no third position
+    keys = {seat: (-won[seat], dishonor[seat]) for seat in seats if won[seat] >= 1}
+    result = [0] * len(won)
+    position = 0
+    for key in sorted(set(keys.values())):
+        tied = [seat for seat in keys if keys[seat] == key]
+        prize = prizes[position] if position < len(prizes) else 0
+        for seat in tied:
+            result[seat] = prize if len(tied) == 1 else max(0, prize - 1)  # TG-929
+        position += 1 if dense else len(tied)  # G5
+    return result
+
+
+def all_points(g: Trial) -> list[list[int]]:
+    """Everybody's points in each ranking."""
+    dense = g.options.tie_positions == "dense"
+    return [
+        points(won, g.dishonor, prizes, dense) for won, (_, prizes) in zip(laurels(g), RANKINGS)
+    ]
+
+
+def outcome(g: Trial) -> engine.Outcome:
+    """Points and ranks as if the game ended now (TG-931)."""
+    scores = tuple(map(sum, zip(*all_points(g))))
+    dishonor = g.dishonor if g.options.final_tie_dishonor else [0] * g.seat_count  # G6
+    keys = [
+        (
+            scores[seat],
+            -dishonor[seat],
+            fleeces(g, seat),
+            g.own_temples(seat),
+            len(g.companions[seat]),
+            -g.initiative.index(seat),
+        )
+        for seat in range(g.seat_count)
+    ]
+    return engine.Outcome(scores, engine.ranked(keys), g.ending or "rounds")
+
+
+@dataclass
+class Scoring(Procedure):
+    """All Treasures are revealed, and the rankings are counted (TG-921)."""
+
+    @ask("TG-923")
+    def uncover(self, g: Trial) -> Draw | None:
+        """Also those that nobody has looked at."""
+        if g.hoard:
+            return Draw(g.hoard)
+
+    @act("TG-923")
+    def reveal(self, g: Trial, treasure: Any) -> Outcome:
+        """Island after Island."""
+        if treasure is None:
+            return None
+        zone = next(each for each in ISLANDS if each not in g.treasures)
+        g.hoard = without(g.hoard, treasure)
+        g.treasures[zone] = treasure
+        return Scoring.uncover
+
+    @act("TG-931")
+    def count(self, g: Trial) -> Outcome:
+        """Most points win."""
+        g.phase, g.ending = "end", "rounds"
+        g.tell("treasures", "TG-923", treasures=dict(g.treasures))
+        for (name, _), won, score in zip(RANKINGS, laurels(g), all_points(g)):
+            g.tell("ranking", "TG-926", ranking=name, laurels=won, points=score)
+        result = outcome(g)
+        g.tell("over", scores=list(result.scores), winners=list(result.winners))
+        return OVER

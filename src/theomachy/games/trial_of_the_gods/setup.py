@@ -1,0 +1,407 @@
+"""Setting up the table and the players (TG-201 to TG-210)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Draw, Option, Pick, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.trial_of_the_gods.board import (
+    ANIMAE_COPIES,
+    EMPTIES,
+    EMPTY,
+    FLEECE,
+    FLEECES,
+    GODS,
+    HOUSES,
+    MODIFIER_COPIES,
+    MODIFIERS,
+    UPGRADES,
+)
+from theomachy.games.trial_of_the_gods.cards import (
+    ENEMY,
+    FEAT,
+    GOD_DECK,
+    HERO,
+    IS_MONSTER,
+    OLYMPIC,
+    PERSONAL_IDS,
+    STARTING_IDS,
+    TRAVEL_DECK,
+    with_other_version,
+)
+from theomachy.games.trial_of_the_gods.decks import without
+from theomachy.games.trial_of_the_gods.enemies_rows import CALM_SEA
+from theomachy.games.trial_of_the_gods.options import Options
+from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.sea import put_monster, sea_deck
+from theomachy.games.trial_of_the_gods.zones import (
+    ADJACENT,
+    DANGEROUS,
+    ISLANDS,
+    NOWHERE,
+    OUTER,
+    Zone,
+)
+
+START_VIGOR = 4
+START_LIMIT = 5
+START_AVAILABLE = 8
+START_POOL = 10
+OF_EACH_KIND = 6
+"""How many Argonauts, and how many Land Monsters, are on the Islands (TG-202)."""
+LEVELS = (1, 2, 3)
+FEATS_PER_LEVEL = 2
+
+ASSIGNMENTS: tuple[tuple[str, ...], ...] = tuple(permutations(GODS))
+"""Every way in which the Gods can be assigned to the Houses."""
+ARRANGEMENTS: tuple[tuple[str, ...], ...] = tuple(permutations(UPGRADES))
+"""Every order of a player's Upgrade Tokens."""
+ORDERS = {players: tuple(permutations(range(players))) for players in (2, 3, 4)}
+"""Every initiative order."""
+ROOFS: tuple[str, ...] = tuple(
+    sorted(symbol for symbol in MODIFIERS for _ in range(MODIFIER_COPIES))
+)
+FEATS_OF: dict[int, tuple[str, ...]] = {
+    level: tuple(feat for feat, row in FEAT.items() if row.level == level) for level in LEVELS
+}
+CAPTAIN = {hero: ("captain", hero) for hero in HERO}
+PLACE = {zone: ("place", zone) for zone in OUTER}
+
+
+def empty_table(players: int, options: Options) -> Trial:
+    """All components, before anything is shuffled or dealt (TG-207)."""
+
+    def each(value: Any) -> list[Any]:
+        return [value] * players
+
+    return Trial(
+        seat_count=players,
+        options=options,
+        initiative=tuple(range(players)),
+        gods=(),
+        houses=[()] * len(HOUSES),
+        house_discards=[()] * len(HOUSES),
+        revealed=each(()),
+        travel=TRAVEL_DECK,
+        sea=sea_deck(),
+        enemies={},
+        owners={},
+        temples={},
+        modifiers={},
+        explorers=dict.fromkeys(ISLANDS, ()),
+        treasures={},
+        lookers=dict.fromkeys(ISLANDS, ()),
+        hoard=tuple(sorted((FLEECE,) * FLEECES + (EMPTY,) * EMPTIES)),
+        festival=tuple(OLYMPIC),
+        captain=each(""),
+        companions=each(()),
+        trained=each(()),
+        ships=each(NOWHERE),
+        crews=each(()),
+        vigor=each(START_VIGOR),
+        limit=each(START_LIMIT),
+        available=each(START_AVAILABLE),
+        exhausted=each(0),
+        pool=each(START_POOL),
+        upgrades=each(()),
+        active=each(()),
+        feats_held=each(()),
+        feats=each(()),
+        used=each(()),
+        hands=each(()),
+        known=each(()),
+        decks=each(()),
+        discards=each(()),
+        in_play=each(()),
+        competed=each(()),
+        box=each(()),
+        devoted=each(()),
+        trophies=each(()),
+        passed=each(False),
+        turns=each(0),
+        dishonor=each(0),
+        champions=each(0),
+        fervor=each(0),
+        animae=ANIMAE_COPIES,
+    )
+
+
+@dataclass
+class SetUpTable(Procedure):
+    """The table, step by step; what nobody sees is drawn when it is first seen (TG-201).
+
+    `place`  how many have been done in the step under way
+    `kind`   what the Land Enemy just turned is: an Argonaut or a Land Monster
+    """
+
+    place: int = 0
+    kind: str = ""
+
+    @ask("TG-521")
+    def roof(self, g: Trial) -> Draw | None:
+        """Advanced: each Temple shows a Modifier, placed at random."""
+        if g.options.mode == "advanced" and self.place < len(ISLANDS):
+            left = ROOFS
+            for symbol in g.modifiers.values():
+                left = without(left, symbol)
+            return Draw(left)
+
+    @act("TG-521")
+    def put_roof(self, g: Trial, symbol: Any) -> Outcome:
+        """Island after Island."""
+        if symbol is not None:
+            g.modifiers[ISLANDS[self.place]] = symbol
+            self.place += 1
+            return SetUpTable.roof
+        if g.modifiers:
+            g.tell("modifiers", modifiers=dict(g.modifiers))
+
+    @ask("TG-201")
+    def hide_olympics(self, g: Trial) -> Draw | None:
+        """Basic: one Olympics Card lies face down, unseen, on the fifth space (G4)."""
+        if g.options.mode == "basic":
+            return Draw(g.festival)
+
+    @act("TG-201")
+    def put_face_down(self, g: Trial, card: Any) -> Outcome:
+        """It is never used."""
+        self.place = 0
+        if card is not None:
+            g.festival = without(g.festival, card)
+            g.face_down = card
+
+    @ask("TG-201")
+    def sea_enemy(self, g: Trial) -> Draw | None:
+        """A Sea Enemy Card for each Dangerous Sea Zone."""
+        if self.place < len(DANGEROUS):
+            return Draw(g.sea.next_cards)
+
+    @act("TG-203")
+    def put_sea_enemy(self, g: Trial, card: Any) -> Outcome:
+        """Calm Seas are shuffled back when all Zones have had their card."""
+        if card is not None:
+            zone = DANGEROUS[self.place]
+            self.place += 1
+            g.sea = g.sea.draw(card)
+            if card == CALM_SEA:
+                g.calm += 1
+                g.tell("calm", zone=zone, seats=[])
+            else:
+                put_monster(g, card, zone)
+            return SetUpTable.sea_enemy
+        g.sea = g.sea.shuffle_in((CALM_SEA,) * g.calm)
+        g.calm = self.place = 0
+        versions = "ab" if g.options.enemy_versions == "two" else "a"  # G2
+        g.harbour = tuple(id for id in ENEMY if id[-1] in versions)
+        g.landing = ("argonaut",) * OF_EACH_KIND + ("land",) * OF_EACH_KIND
+
+    @ask("TG-202")
+    def turn_land_enemy(self, g: Trial) -> Draw | None:
+        """Six Argonauts and six Land Monsters are shuffled together, one for each Island."""
+        return Draw(g.landing)
+
+    @act("TG-202")
+    def show_kind(self, g: Trial, kind: Any) -> Outcome:
+        """Which of the two comes next."""
+        if kind is None:
+            return SetUpTable.assign_gods
+        g.landing = without(g.landing, kind)
+        self.kind = kind
+        g.tell("land kind", zone=ISLANDS[self.place], enemy_kind=kind)
+
+    @ask("TG-202")
+    def name_land_enemy(self, g: Trial) -> Draw:
+        """Each in one of its versions; nobody has seen them before."""
+        return Draw([id for id in g.harbour if ENEMY[id].kind == self.kind])
+
+    @act("TG-202")
+    def put_land_enemy(self, g: Trial, enemy: Any) -> Outcome:
+        """An Argonaut's card goes to the lowest free space of the Argonaut Board."""
+        zone = ISLANDS[self.place]
+        self.place += 1
+        versions = with_other_version(enemy)  # no name is ever in the game twice
+        g.harbour = tuple(id for id in g.harbour if id not in versions)
+        g.stand(enemy, zone)
+        if enemy not in IS_MONSTER:
+            g.argonauts = (*g.argonauts, (enemy, False))
+        g.tell("land enemy", enemy=enemy, zone=zone)
+        return SetUpTable.turn_land_enemy
+
+    @ask("TG-201")
+    def assign_gods(self, g: Trial) -> Pick:
+        """The God Tokens are assigned to the Houses at random (TG-113)."""
+        return Pick(ASSIGNMENTS)
+
+    @act("TG-201")
+    def fill_houses(self, g: Trial, gods: Any) -> Outcome:
+        """Each God's fourteen cards are shuffled into its House; Monsters go to the box."""
+        left = dict.fromkeys(ENEMY[id].name for id in g.harbour if id not in IS_MONSTER)
+        g.harbour = tuple(left)
+        g.gods = gods
+        g.houses = [GOD_DECK[god] for god in gods]
+        g.tell("gods", gods=list(gods))
+
+
+@dataclass
+class SetUpPlayers(Procedure):
+    """The players, step by step (TG-207).
+
+    `seat`  whose upgrades, Feats or Captain come next
+    `dealt` for how many Levels the seat has its Feats
+    """
+
+    seat: Seat = 0
+    dealt: int = 0
+
+    @ask("TG-111")
+    def shuffle_upgrades(self, g: Trial) -> Pick:
+        """Each player's Upgrade Tokens, shuffled onto the spaces."""
+        return Pick(ARRANGEMENTS)
+
+    @act("TG-111")
+    def lay_upgrades(self, g: Trial, tokens: Any) -> Outcome:
+        """Inactive, then public."""
+        g.upgrades[self.seat] = tokens
+        g.tell("upgrades", seat=self.seat, tokens=list(tokens))
+        self.seat += 1
+        if self.seat < g.seat_count:
+            return SetUpPlayers.shuffle_upgrades
+        self.seat = 0
+
+    @ask("TG-208")
+    def draw_feats(self, g: Trial) -> Draw | None:
+        """Two Feats of each Level to each player."""
+        if self.seat < g.seat_count:
+            held = {feat for feats in g.feats_held for feat in feats}
+            left = [feat for feat in FEATS_OF[LEVELS[self.dealt]] if feat not in held]
+            return Draw(tuple(combinations(left, FEATS_PER_LEVEL)))
+
+    @act("TG-208")
+    def deal_feats(self, g: Trial, feats: Any) -> Outcome:
+        """Others may not see them."""
+        if feats is not None:
+            seat, level = self.seat, LEVELS[self.dealt]
+            g.feats_held[seat] += feats
+            secret = {"feats": list(feats)}
+            g.tell_secretly("deal feats", (seat,), secret, seat=seat, level=level)
+            self.dealt += 1
+            if self.dealt == len(LEVELS):
+                self.seat, self.dealt = seat + 1, 0
+            return SetUpPlayers.draw_feats
+        self.seat = 0
+
+    @act("TG-206")
+    def choose_captains(self, g: Trial) -> Outcome:
+        """Advanced: Captains are chosen among the Argonauts not on Islands."""
+        if g.options.mode == "advanced":
+            return ChooseCaptains()
+
+    @ask("TG-205")
+    def deal_captain(self, g: Trial) -> Draw | None:
+        """Basic: each player reveals the Argonaut that was dealt."""
+        if self.seat < g.seat_count and not g.captain[self.seat]:
+            return Draw(g.harbour)
+
+    @act("TG-205")
+    def reveal_captain(self, g: Trial, hero: Any) -> Outcome:
+        """No Captain is ever also an Enemy."""
+        if hero is not None:
+            take_captain(g, self.seat, hero, "TG-205")
+            self.seat += 1
+            return SetUpPlayers.deal_captain
+        g.harbour = ()
+
+    @ask("TG-209")
+    def shuffle_initiative(self, g: Trial) -> Pick:
+        """Random at first."""
+        return Pick(ORDERS[g.seat_count])
+
+    @act("TG-209")
+    def set_initiative(self, g: Trial, order: Any) -> Outcome:
+        """The leftmost plays first."""
+        g.initiative = order
+        g.tell("initiative", initiative=list(order))
+        return DONE
+
+
+def take_captain(g: Trial, seat: Seat, hero: str, rule: str) -> None:
+    """A Hero Card, Trained side up, and a deck of six Starting and two Personal cards."""
+    g.harbour = without(g.harbour, hero)
+    g.captain[seat] = hero
+    g.decks[seat] = tuple(sorted(STARTING_IDS + PERSONAL_IDS[hero]))
+    g.tell("captain", rule, seat=seat, hero=hero)
+
+
+@dataclass
+class ChooseCaptains(Procedure):
+    """A random first chooser takes an Argonaut, then the next to the right (TG-206, G35)."""
+
+    first: Seat = 0
+    chosen: int = 0
+
+    @ask("TG-206")
+    def lot(self, g: Trial) -> Pick:
+        """Who chooses first."""
+        return Pick(range(g.seat_count))
+
+    @act("TG-206")
+    def begin(self, g: Trial, seat: Any) -> Outcome:
+        """By lot."""
+        self.first = seat
+        g.tell("first chooser", seat=seat)
+
+    @ask("TG-206")
+    def choose(self, g: Trial) -> Choose | None:
+        """One of the Argonauts left."""
+        if self.chosen < g.seat_count:
+            return Choose(self._seat(g), [CAPTAIN[hero] for hero in g.harbour])
+
+    @act("TG-206")
+    def take(self, g: Trial, choice: Any) -> Outcome:
+        """The choice is public."""
+        if choice is None:
+            return DONE
+        take_captain(g, self._seat(g), choice[1], "TG-206")
+        self.chosen += 1
+        return ChooseCaptains.choose
+
+    def _seat(self, g: Trial) -> Seat:
+        """The seats in descending order from the first chooser."""
+        return (self.first - self.chosen) % g.seat_count
+
+
+@dataclass
+class PlaceCaptains(Procedure):
+    """In reverse initiative order Captains go to the outer edge of the board (TG-210)."""
+
+    placed: int = 0
+
+    @ask("TG-210")
+    def choose(self, g: Trial) -> Choose | None:
+        """A Sea Zone that neither contains nor is adjacent to another Captain."""
+        if self.placed < g.seat_count:
+            options: list[Option] = [PLACE[zone] for zone in OUTER if not is_too_close(g, zone)]
+            return Choose(self._seat(g), options)
+
+    @act("TG-210")
+    def place(self, g: Trial, choice: Any) -> Outcome:
+        """No Travel Card, no Block Token (G34)."""
+        if choice is None:
+            return DONE
+        seat, zone = self._seat(g), choice[1]
+        g.ships[seat] = zone
+        g.tell("place", seat=seat, zone=zone)
+        self.placed += 1
+        return PlaceCaptains.choose
+
+    def _seat(self, g: Trial) -> Seat:
+        """The last in initiative first."""
+        return g.initiative[-1 - self.placed]
+
+
+def is_too_close(g: Trial, zone: Zone) -> bool:
+    """A Captain is in the Zone or in an adjacent one (TG-210)."""
+    return any(ship == zone or ship in ADJACENT[zone] for ship in g.ships if ship)

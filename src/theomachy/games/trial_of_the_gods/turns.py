@@ -1,0 +1,184 @@
+"""The Adventure Phase: Turns of one or two Actions, until all have passed (TG-401 to TG-410)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Option, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.trial_of_the_gods import tokens
+from theomachy.games.trial_of_the_gods.cards import ABILITY, CARD, DEVOURED, PRAYER, VALUES
+from theomachy.games.trial_of_the_gods.decks import clear_play, play_card
+from theomachy.games.trial_of_the_gods.effects import Perform, payable
+from theomachy.games.trial_of_the_gods.explore import (
+    Explore,
+    direct_bonus,
+    explorations,
+    open_islands,
+)
+from theomachy.games.trial_of_the_gods.fight import Fight, fights
+from theomachy.games.trial_of_the_gods.ordering import Order
+from theomachy.games.trial_of_the_gods.position import NOBODY, TOP_VIGOR, Trial
+from theomachy.games.trial_of_the_gods.sailing import Sail
+
+ACTIONS = 2
+"""The most Actions in a Turn (TG-402)."""
+MOST_TURNS = 30
+"""Turns of a player in one phase, after which only Pass is left (G14)."""
+
+PASS = ("pass",)
+END = ("end",)
+VALUE = {card: tuple(("card", card, symbol) for symbol in "SROH") for card in CARD}
+LESS_HEAL = {card: tuple(("card", card, "H", n) for n in range(TOP_VIGOR)) for card in CARD}
+EFFECT_ACTION = {card: ("card", card, "E") for card, row in CARD.items() if row.kind == "A"}
+USE = {ability: ("use", ability) for ability in ABILITY}
+HEALING = frozenset(card for card in CARD if VALUES[card]["H"])
+"""Cards that heal by themselves."""
+
+
+@dataclass
+class Adventure(Procedure):
+    """Turns go in initiative order, over and over, until all have passed (TG-401)."""
+
+    place: int = -1
+
+    @act("TG-401")
+    def begin(self, g: Trial) -> Outcome:
+        """Nobody has passed."""
+        g.phase = "adventure"
+        g.passed = [False] * g.seat_count
+        g.turns = [0] * g.seat_count
+
+    @act("TG-401")
+    def next_turn(self, g: Trial) -> Outcome:
+        """Players who have passed are skipped."""
+        for step in range(1, g.seat_count + 1):
+            place = (self.place + step) % g.seat_count
+            seat = g.initiative[place]
+            if not g.passed[seat]:
+                self.place = place
+                g.turn = seat
+                g.turns[seat] += 1
+                if g.events is not None:
+                    g.tell("begin turn", seat=seat)
+                return Turn()
+        g.turn = NOBODY
+        return DONE
+
+    @act("TG-401")
+    def go_on(self, g: Trial) -> Outcome:
+        """Over and over."""
+        return Adventure.next_turn
+
+
+@dataclass
+class Turn(Procedure):
+    """Pass, or one or two Actions (TG-402)."""
+
+    actions: int = 0
+
+    @ask("TG-402")
+    def choose(self, g: Trial) -> Choose:
+        """Any Action; Pass as the first choice, or an early end after one Action."""
+        seat = g.turn
+        if g.turns[seat] > MOST_TURNS and not self.actions:
+            return Choose(seat, (PASS,))
+        return Choose(seat, turn_options(g, seat, self.actions), anyway=True)
+
+    @act("TG-402")
+    def hear(self, g: Trial, choice: Any) -> Outcome:
+        """An Action is performed."""
+        g.deed = choice
+        verb = choice[0]
+        if verb == "card":
+            self.actions += 1
+            return play_action(g, g.turn, *choice[1:])
+        if verb == "end":
+            return Turn.finish
+        if verb == "pass":
+            g.passed[g.turn] = True
+            g.tell("pass", "TG-403", seat=g.turn)
+            return Turn.finish
+        self.actions += 1
+        if verb == "fight":
+            return Fight(g.turn, choice[1], choice[2])
+        if verb == "explore":
+            return Explore(g.turn, choice[1], direct_bonus(g, g.turn))
+        g.used[g.turn] = (*g.used[g.turn], choice[1])  # TG-408
+        g.tell("use", "TG-408", seat=g.turn, ability=choice[1])
+        return Perform(choice[1], g.turn)
+
+    @act("TG-402")
+    def go_on(self, g: Trial) -> Outcome:
+        """A second Action, of any kind (TG-410)."""
+        if self.actions < ACTIONS:
+            return Turn.choose
+
+    @act("TG-404")
+    def finish(self, g: Trial) -> Outcome:
+        """All cards played in the Turn go to their owners' discard piles."""
+        for seat in range(g.seat_count):
+            clear_play(g, seat)
+            g.devoted[seat] = ()
+        return DONE
+
+
+def action_value(g: Trial, seat: Seat, card: str, symbol: str) -> int:
+    """The printed value, raised by abilities and by the Temple's Modifier (TG-521, TG-1047)."""
+    value = VALUES[card][symbol] + g.powers(seat).raised[symbol]
+    if g.modifiers.get(g.ships[seat]) == symbol:
+        value += 1
+    return value
+
+
+def play_action(
+    g: Trial, seat: Seat, card: str, use: str, named: int | None = None
+) -> Procedure | None:
+    """Play a card for one of its four values or its Action Effect (TG-405)."""
+    n = 0 if use == "E" else action_value(g, seat, card, use)
+    play_card(g, seat, card)
+    if g.events is not None:
+        g.tell("card", "TG-405", seat=seat, card=card, use=use, n=n if named is None else named)
+    if use == "E":
+        return Perform(card, seat)
+    if use == "S":
+        return Sail(seat, n) if n else None
+    if use == "O":
+        return Order(seat, n) if n else None
+    if use == "R":
+        tokens.restore(g, seat, n)
+    else:
+        tokens.heal(g, seat, n if named is None else named)  # G46
+    return None
+
+
+def turn_options(g: Trial, seat: Seat, actions: int) -> list[Option]:
+    """Everything a player may do on the Turn (TG-402 to TG-409)."""
+    options: list[Option] = []
+    hand = g.hands[seat]
+    energy = g.available[seat]
+    powers = g.powers(seat)
+    healing = powers.raised["H"] + (g.modifiers.get(g.ships[seat]) == "H")
+    room = g.limit[seat] - g.vigor[seat]
+    for card in dict.fromkeys(hand):
+        options += VALUE[card]
+        if room and (healing or card in HEALING):
+            options += LESS_HEAL[card][: min(VALUES[card]["H"] + healing, room)]
+        if card in EFFECT_ACTION and PRAYER[card] <= energy and DEVOURED[card] < len(hand):
+            options.append(EFFECT_ACTION[card])
+    used = g.used[seat]
+    for ability in powers.actions:
+        if ability not in used and payable(g, seat, ability):
+            options.append(USE[ability])
+    options += fights(g, seat)
+    islands = open_islands(g, seat)
+    if islands:
+        options += explorations(g, seat, islands, direct_bonus(g, seat))
+    if actions:
+        options.append(END)
+        if g.options.pass_after_action:  # G13
+            options.append(PASS)
+    else:
+        options.append(PASS)
+    return options
