@@ -20,7 +20,7 @@ from theomachy.engine.codec import frame_document, freeze, read_frame
 from theomachy.engine.documents import check_schema
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import advance, look
-from theomachy.games.trial_of_the_gods.board import HOUSES
+from theomachy.games.trial_of_the_gods.board import HOUSES, UPGRADES
 from theomachy.games.trial_of_the_gods.filling import fill
 from theomachy.games.trial_of_the_gods.invariants import invariants
 from theomachy.games.trial_of_the_gods.options import SETTINGS
@@ -148,7 +148,14 @@ def _read_moment(g: Trial, written: dict[str, Any]) -> None:
     if g.round < 1:
         raise BadDocument("The first Round is Round 1.")
     if written.get("ending"):
-        raise BadDocument("The game has not ended: then nothing may be under way.")
+        raise BadDocument("A game that has ended has no phase to begin with.")
+    _expect_players(g)
+    shown = g.round - (g.phase == "dawn")
+    if len(g.olympics) != shown:
+        raise BadDocument(
+            f"In the {g.phase} phase of Round {g.round} the Olympics Cards face up are {shown}, "
+            f"not {len(g.olympics)}."
+        )
     game = Game()
     if g.phase == "adventure":
         g.stack = [game, *_turn(g, written)]
@@ -163,6 +170,19 @@ def _read_moment(g: Trial, written: dict[str, Any]) -> None:
     for broken in invariants(g):
         raise BadDocument(broken)
     advance(g)
+
+
+def _expect_players(g: Trial) -> None:
+    """What setup has given to every player."""
+    for seat in range(g.seat_count):
+        if not g.captain[seat] or not g.ships[seat]:
+            raise BadDocument(f"Seat {seat + 1} must have a Captain in a Zone.")
+        if len(g.upgrades[seat]) != len(UPGRADES):
+            raise BadDocument(f"Seat {seat + 1} must have an Upgrade Token on each space.")
+    if len(g.gods) != len(HOUSES):
+        raise BadDocument("Every House must have a God.")
+    if g.harbour or g.landing:
+        raise BadDocument("After setup no Enemy waits to be placed.")
 
 
 def _turn(g: Trial, written: dict[str, Any]) -> tuple[Adventure, Turn]:
@@ -201,6 +221,8 @@ def _read_stack(g: Trial, written: dict[str, Any]) -> None:
             raise BadDocument("Nothing is under way, but the game has not ended.")
         g.decision = None
         return
+    if g.phase == PHASES[0] and (g.round or g.olympics):
+        raise BadDocument("During setup no Round has begun and no Olympics Card is face up.")
     if not isinstance(g.stack[0], Game):
         raise BadDocument("The first procedure under way must be 'Game'.")
     if g.stack[-1].step.ask is None:
@@ -208,4 +230,5 @@ def _read_stack(g: Trial, written: dict[str, Any]) -> None:
     try:
         look(g)
     except (RuleError, LookupError, ValueError, TypeError, AttributeError) as error:
-        raise BadDocument(f"The procedure under way does not fit the table: {error}.") from error
+        why = str(error).rstrip(".")
+        raise BadDocument(f"The procedure under way does not fit the table: {why}.") from error

@@ -70,10 +70,10 @@ def fill(g: Trial, written: Written, rows: Rows) -> None:
     _fill_piles(g, written)
 
 
-def _only_once(things: Iterable[str]) -> None:
+def _only_once(things: Iterable[str], what: str = "") -> None:
     for thing, count in Counter(things).items():
         if thing and count > 1:
-            raise BadDocument(f"{thing} is in {count} places; there is only one of it.")
+            raise BadDocument(f"{what}{thing} is in {count} places; there is only one of it.")
 
 
 # Enemies and Heroes
@@ -153,11 +153,16 @@ def _fill_heroes(g: Trial, written: Written, rows: Rows) -> None:
     if enemies & set(named) - {""}:
         both = min(enemies & set(named) - {""})
         raise BadDocument(f"{both} cannot be a Captain and an Enemy (TG-205).")
-    others = iter([hero for hero in HERO if hero not in (*named, *joined, *enemies)])
-    g.captain = [row.get("captain") or ("" if "captain" in row else next(others)) for row in rows]
-    written_ships = [row.get("ship") for row in rows]
-    berths = iter([zone for zone in HARBOURS if zone not in written_ships])
-    g.ships = [next(berths) if ship is None else ship for ship in written_ships]
+    g.captain = [row.get("captain", "") for row in rows]
+    others = [hero for hero in HERO if hero not in (*named, *joined, *enemies)]
+    for seat, row in enumerate(rows):
+        if "captain" not in row:
+            if not others:
+                raise BadDocument(f"No Hero is left to be the Captain of seat {seat + 1}.")
+            g.captain[seat] = others.pop(0)
+    sailed = [row["ship"] for row in rows if "ship" in row]
+    berths = [zone for zone in HARBOURS if zone not in sailed]
+    g.ships = [row["ship"] if "ship" in row else berths.pop(0) for row in rows]
     on_islands = [ship for ship in g.ships if ship in ISLANDS]
     if len(set(on_islands)) < len(on_islands):
         raise BadDocument("Two Captains are on one Island (TG-502).")
@@ -173,7 +178,7 @@ def _fill_islands(g: Trial, written: Written, rows: Rows) -> None:
     g.upgrades = [tuple(row.get("upgrades", UPGRADES)) for row in rows]
     g.active = []
     for seat, row in enumerate(rows):
-        _only_once(g.upgrades[seat])
+        _only_once(g.upgrades[seat], "The upgrade ")
         usual = g.upgrades[seat][: sum(owner == seat for owner in g.temples.values())]
         g.active.append(tuple(row.get("active", usual)))
     modifiers = written.get("modifiers")
@@ -270,8 +275,9 @@ def _fill_cards(g: Trial, written: Written, rows: Rows) -> None:
     named.update(card for pile in g.house_discards for card in pile)
     _fill_houses(g, written, named)
     g.animae = written.get("animae", ANIMAE_COPIES - named[ANIMA_ID])
-    if g.animae + named[ANIMA_ID] != ANIMAE_COPIES:
-        raise BadDocument(f"{g.animae + named[ANIMA_ID]} Animae are written; there are 16.")
+    if g.animae < 0 or g.animae + named[ANIMA_ID] != ANIMAE_COPIES:
+        written_down = max(0, g.animae) + named[ANIMA_ID]
+        raise BadDocument(f"{written_down} Animae are written; there are {ANIMAE_COPIES}.")
     g.in_play = [tuple(sorted(row.get("in_play", ()))) for row in rows]
     g.revealed = [tuple(row.get("revealed", ())) for row in rows]
     g.competed = [tuple(row.get("competed", ())) for row in rows]
@@ -320,9 +326,9 @@ def _own_cards(g: Trial, seat: int, row: Written) -> tuple[Cards, Cards]:
             raise BadDocument(
                 f"Hand and deck of seat {seat + 1} are written, but not where {left[0]} is."
             )
-        return tuple(sorted(row.get("hand", left))), tuple(sorted(row["deck"]))
+        return tuple(row.get("hand", left)), tuple(sorted(row["deck"]))
     if "hand" in row:
-        return tuple(sorted(row["hand"])), tuple(left)
+        return tuple(row["hand"]), tuple(left)
     limit = 0 if g.phase in ("setup", "dawn") else g.hand_limit(seat)
     return tuple(left[:limit]), tuple(left[limit:])
 

@@ -153,11 +153,11 @@ class SetUpTable(Procedure):
     def put_roof(self, g: Trial, symbol: Any) -> Outcome:
         """Island after Island."""
         if symbol is not None:
-            g.modifiers[ISLANDS[self.place]] = symbol
+            zone = ISLANDS[self.place]
+            g.modifiers[zone] = symbol
+            g.tell("modifier", zone=zone, symbol=symbol)
             self.place += 1
             return SetUpTable.roof
-        if g.modifiers:
-            g.tell("modifiers", modifiers=dict(g.modifiers))
 
     @ask("TG-201")
     def hide_olympics(self, g: Trial) -> Draw | None:

@@ -18,7 +18,7 @@ UNKNOWN = "?"
 def sight(g: Trial, seat: Seat | None) -> Trial:
     """The position as that seat may know it. When the game is over, everything is open."""
     seen = g.clone()
-    if not g.stack:
+    if not g.stack or g.unseen:  # over, or a sight already
         return seen
     unseen: list[Cards] = []
     for other, hand in enumerate(g.hands):

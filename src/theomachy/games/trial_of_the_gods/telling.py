@@ -2,162 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from theomachy.engine.decisions import Option
 from theomachy.engine.events import Event
-from theomachy.games.trial_of_the_gods.board import HOUSES
 from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY, OLYMPIC
-from theomachy.games.trial_of_the_gods.cardtext import (
-    capital,
-    number,
-    part_text,
-)
+from theomachy.games.trial_of_the_gods.cardtext import number, part_text
+from theomachy.games.trial_of_the_gods.chronicle import CHRONICLE, PLACES
 from theomachy.games.trial_of_the_gods.fight import ACTIVATION
 from theomachy.games.trial_of_the_gods.names import (
     ACTIONS,
-    LEVELS,
     TREASURES,
     UPGRADES,
     at,
     card,
     cards,
     enemy,
-    listed,
     piece,
     seat_name,
     zone,
 )
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
-
-Data = Mapping[str, Any]
-Sentence = Callable[[Trial, Data], str]
-
-_KINDS: Final = {"argonaut": "An Argonaut", "land": "A Land Monster"}
-PLACES: Final = ("First", "Second", "Third", "Fourth")
+from theomachy.games.trial_of_the_gods.sentences import (
+    Data,
+    Sentence,
+    about,
+    by_seat,
+    counted,
+    faces,
+)
 
 
 def event(g: Trial, event: Event) -> str:
     """What happened, as everybody who may know the event reads it."""
     return _EVENTS[event.kind](g, event.data)
-
-
-def _who(sentence: str) -> Sentence:
-    """A sentence about a seat: `{who}`, and the data of the event by name."""
-    return lambda g, d: sentence.format(who=seat_name(g, d["seat"]), **d)
-
-
-def _count(verb: str, one: str, many: str = "") -> Sentence:
-    """A seat does something with a number of things."""
-    return lambda g, d: f"{seat_name(g, d['seat'])} {verb} {number(d['n'], one, many)}."
-
-
-def _about(sentence: str) -> Sentence:
-    """A sentence that names a seat, an Enemy, a Zone, a card, as far as the event has them."""
-
-    def said(g: Trial, d: Data) -> str:
-        names: dict[str, str] = {}
-        if d.get("seat", NOBODY) != NOBODY:
-            names["who"] = seat_name(g, d["seat"])
-        if "enemy" in d:
-            names |= {"enemy": enemy(d["enemy"]), "Enemy": capital(enemy(d["enemy"]))}
-        if "zone" in d:
-            names |= {"to": zone(d["zone"]), "at": at(d["zone"])}
-        if "card" in d:
-            names["card"] = card(d["card"])
-        if "piece" in d:
-            names["piece"] = piece(d["piece"])
-        return sentence.format(**{**d, **names})
-
-    return said
-
-
-# setup and phases
-
-
-def _gods(g: Trial, d: Data) -> str:
-    homes = [f"{god} in the {house} House" for house, god in zip(HOUSES, d["gods"], strict=True)]
-    return f"The Gods move in: {listed(homes)}."
-
-
-def _modifiers(g: Trial, d: Data) -> str:
-    shown = {
-        action: [zone(each) for each, symbol in d["modifiers"].items() if symbol == code]
-        for code, action in ACTIONS.items()
-    }
-    roofs = [f"{action} on {listed(islands)}" for action, islands in shown.items()]
-    return f"The Temples show {'; '.join(roofs)}."
-
-
-def _initiative(g: Trial, d: Data) -> str:
-    return f"Initiative: {', '.join(seat_name(g, seat) for seat in d['initiative'])}."
-
-
-def _upgrades(g: Trial, d: Data) -> str:
-    tokens = ", ".join(UPGRADES[token] for token in d["tokens"])
-    return f"{seat_name(g, d['seat'])}'s upgrade spaces hold {tokens}."
-
-
-def _deal_feats(g: Trial, d: Data) -> str:
-    dealt = f": {cards(d['feats'])}" if "feats" in d else ""
-    return f"{seat_name(g, d['seat'])} is dealt two Feats of Level {LEVELS[d['level']]}{dealt}."
-
-
-def _draw(g: Trial, d: Data) -> str:
-    drawn = cards(d["cards"]) if "cards" in d else number(d["n"], "card")
-    return f"{seat_name(g, d['seat'])} draws {drawn}."
-
-
-def _draw_olympics(g: Trial, d: Data) -> str:
-    drawn = cards(d["cards"]) if "cards" in d else "two Olympics Cards"
-    return f"{seat_name(g, d['seat'])} draws {drawn}."
-
-
-def _treasures(g: Trial, d: Data) -> str:
-    fleeces = [zone(each) for each in sorted(d["treasures"]) if d["treasures"][each] == "fleece"]
-    return f"The Golden Fleece was hidden on {listed(fleeces)}."
-
-
-def _enemies(g: Trial, d: Data) -> str:
-    attackers = capital(listed(map(enemy, d["enemies"])))
-    verb = "attacks" if len(d["enemies"]) == 1 else "attack"
-    return f"{attackers} {verb} {seat_name(g, d['seat'])}."
-
-
-# the Olympics and the end
-
-
-def _competition(g: Trial, d: Data) -> str:
-    played = [f"{seat_name(g, seat)} {card(id)}" for seat, id in d["cards"]]
-    return f"Competition {d['number']}: {', '.join(played)}."
-
-
-def _olympic_dice(g: Trial, d: Data) -> str:
-    return f"{seat_name(g, d['seat'])}'s Argonauts roll {_faces(d['dice'])}."
-
-
-def _olympic_ranking(g: Trial, d: Data) -> str:
-    places = [
-        f"{place.lower()} {seat_name(g, seat)}"
-        for place, seat in zip(PLACES, d["ranking"], strict=False)
-    ]
-    return f"The Olympics end: {', '.join(places)}."
-
-
-def _ranking(g: Trial, d: Data) -> str:
-    rows = [
-        f"{seat_name(g, seat)} {number(won, 'Laurel')}, {number(points, 'point')}"
-        for seat, (won, points) in enumerate(zip(d["laurels"], d["points"], strict=True))
-    ]
-    return f"{d['ranking']}: {'; '.join(rows)}."
-
-
-def _over(g: Trial, d: Data) -> str:
-    winners = listed(seat_name(g, seat) for seat in d["winners"])
-    verb = "wins" if len(d["winners"]) == 1 else "share the win"
-    scores = ", ".join(f"{seat_name(g, seat)} {n}" for seat, n in enumerate(d["scores"]))
-    return f"The game is over. {winners} {verb}: {scores} points."
 
 
 # effects and cards
@@ -196,16 +75,10 @@ def _bonus(g: Trial, d: Data) -> str:
 # fights
 
 
-def _faces(dice: Sequence[int | str]) -> str:
-    """What dice show: `0, 1 and an activation`."""
-    numbers = [str(face) for face in dice if face != ACTIVATION]
-    return listed([*numbers, *["an activation"] * (len(dice) - len(numbers))])
-
-
 def _dice(g: Trial, d: Data) -> str:
     cancelled = d["dice"].count(ACTIVATION) - d["skills"]
     without = f" {number(cancelled, 'activation has', 'activations have')} no effect."
-    shown = f"The {'die shows' if len(d['dice']) == 1 else 'dice show'} {_faces(d['dice'])}."
+    shown = f"The {'die shows' if len(d['dice']) == 1 else 'dice show'} {faces(d['dice'])}."
     return shown + (without if cancelled else "")
 
 
@@ -288,112 +161,76 @@ def taken(g: Trial, option: Option) -> str:
     return str(option)
 
 
-_EVENTS: Mapping[str, Sentence] = {
+_EVENTS: Final[Mapping[str, Sentence]] = {
+    **CHRONICLE,
     "forced": lambda g, d: f"{seat_name(g, d['seat'])} has no choice: {taken(g, d['option'])}.",
-    # setup
-    "gods": _gods,
-    "modifiers": _modifiers,
-    "land kind": lambda g, d: f"{_KINDS[d['enemy_kind']]} waits {at(d['zone'])}.",
-    "land enemy": _about("It is {enemy}."),
-    "upgrades": _upgrades,
-    "deal feats": _deal_feats,
-    "first chooser": _who("{who} chooses a Captain first."),
-    "captain": _who("{who}'s Captain is {hero}."),
-    "initiative": _initiative,
-    "place": _about("{who} begins {at}."),
-    # phases
-    "round": lambda g, d: f"Round {d['number']} of {g.rounds} dawns.",
-    "begin turn": _who("It is the Turn of {who}."),
-    "pass": _who("{who} passes."),
-    "enemies": _enemies,
-    "sunset": lambda g, d: "The sun sets.",
-    "treasures": _treasures,
-    "ranking": _ranking,
-    "over": _over,
-    # Dawn
-    "draw olympics": _draw_olympics,
-    "olympics": _about("{who} chooses {card} as the discipline."),
-    "name house": lambda g, d: (
-        f"{seat_name(g, d['seat'])} calls for a card of the {d['house']} House"
-        f"{' by the upgrade' if d['extra'] else ''}."
-    ),
-    "reveal": _about("{who} reveals {card}."),
-    "feat": lambda g, d: (
-        f"{seat_name(g, d['seat'])} buys the Feat {card(d['feat'])} for {d['cost']} Energy."
-    ),
-    "train": _who("{who} trains {hero} for {cost} Energy."),
-    # the Olympics
-    "games": _about("The Olympics: {card}."),
-    "competition": _competition,
-    "olympic dice": _olympic_dice,
-    "olympic ranking": _olympic_ranking,
     # Energy, Vigor, tokens
-    "restore": _count("restores", "Energy", "Energy"),
-    "exhaust": _count("exhausts", "Energy", "Energy"),
-    "energy": _count("gains", "Energy", "Energy"),
+    "restore": counted("restores", "Energy", "Energy"),
+    "exhaust": counted("exhausts", "Energy", "Energy"),
+    "energy": counted("gains", "Energy", "Energy"),
     "heal": lambda g, d: f"{seat_name(g, d['seat'])} heals {d['n']}.",
-    "limit": _who("{who}'s Vigor may now rise to {limit}."),
-    "dishonor": _count("gains", "Dishonor Token"),
-    "undishonor": _count("returns", "Dishonor Token"),
-    "champion": _count("gains", "Champion Token"),
+    "limit": by_seat("{who}'s Vigor may now rise to {limit}."),
+    "dishonor": counted("gains", "Dishonor Token"),
+    "undishonor": counted("returns", "Dishonor Token"),
+    "champion": counted("gains", "Champion Token"),
     "fervor": lambda g, d: (
         f"{seat_name(g, d['seat'])} {'gains' if d['n'] > 0 else 'loses'} {abs(d['n'])} Fervor."
     ),
-    "pray": _count("prays and spends", "Energy", "Energy"),
+    "pray": counted("prays and spends", "Energy", "Energy"),
     # cards
-    "draw": _draw,
+    "draw": lambda g, d: f"{seat_name(g, d['seat'])} draws {card(d.get('card', '?'))}.",
     "discard": lambda g, d: f"{seat_name(g, d['seat'])} discards {cards(d['cards'])}.",
-    "reshuffle": _who("{who} shuffles the discard pile into a new deck of {n} cards."),
-    "anima": _count("gains", "Anima", "Animae"),
-    "removal": _about("{card} is removed."),
-    "purge": _about("{who} removes {card} from the {place}."),
+    "reshuffle": by_seat("{who} shuffles the discard pile into a new deck of {n} cards."),
+    "anima": counted("gains", "Anima", "Animae"),
+    "removal": about("{card} is removed."),
+    "purge": about("{who} removes {card} from the {place}."),
     "play": _play,
     "card": _play,
-    "turn": _about("The oracle shows {card}."),
+    "turn": about("The oracle shows {card}."),
     "bonus": _bonus,
     "effect": _effect,
     "use": lambda g, d: f"{seat_name(g, d['seat'])} uses {card(d['ability'])}.",
-    "react": _about("{who} reacts with {card}."),
-    "buy": _about("{who} buys {card} for {cost} Energy."),
+    "react": about("{who} reacts with {card}."),
+    "buy": about("{who} buys {card} for {cost} Energy."),
     "reshuffle house": lambda g, d: (
         f"The discard pile of the {d['house']} House is shuffled: {number(d['n'], 'card')}."
     ),
-    "oracle": _who("{who} consults the {house} House."),
+    "oracle": by_seat("{who} consults the {house} House."),
     # at sea
-    "sail": _about("{who} sails to {to}."),
-    "moved": _about("{who}'s Captain is placed {at}."),
-    "travel": _about("{who} draws the Travel Card {card}."),
+    "sail": about("{who} sails to {to}."),
+    "moved": about("{who}'s Captain is placed {at}."),
+    "travel": about("{who} draws the Travel Card {card}."),
     "reshuffle travel": lambda g, d: "The Travel Cards are shuffled.",
-    "block": _about("A Block Token is put {at}."),
+    "block": about("A Block Token is put {at}."),
     "wind": lambda g, d: f"{seat_name(g, d['seat'])} may move {number(d['n'], 'Zone')} farther.",
-    "becalmed": _who("{who}'s move ends."),
-    "order": _about("{who} places {piece} {at}."),
-    "monster": _about("{Enemy} rises {at}."),
+    "becalmed": by_seat("{who}'s move ends."),
+    "order": about("{who} places {piece} {at}."),
+    "monster": about("{Enemy} rises {at}."),
     "calm": _calm,
     "monster under": _monster_under,
     # fights and Damage
-    "fight": _about("{who} fights {enemy} {at}."),
+    "fight": about("{who} fights {enemy} {at}."),
     "dice": _dice,
-    "might": _about("{Enemy} has {n} more Attack in this Fight."),
-    "weaken": _who("{who}'s total is {n} lower in this Fight."),
-    "guard": _about("{Enemy} can suffer only 1 Damage in this Fight."),
-    "mend": _about("{Enemy} is no longer Injured."),
+    "might": about("{Enemy} has {n} more Attack in this Fight."),
+    "weaken": by_seat("{who}'s total is {n} lower in this Fight."),
+    "guard": about("{Enemy} can suffer only 1 Damage in this Fight."),
+    "mend": about("{Enemy} is no longer Injured."),
     "compare": _compare,
-    "injured": _about("{Enemy} is Injured."),
-    "strike": _about("{who} strikes {enemy} for {n} Damage."),
+    "injured": about("{Enemy} is Injured."),
+    "strike": about("{who} strikes {enemy} for {n} Damage."),
     "defeat": _defeat,
-    "tame": _about("{who} tames {enemy}."),
-    "killed": _about("{who} loses {enemy} for the rest of the game, but keeps its Laurels."),
-    "companion": _who("{hero} joins {who}, Untrained."),
-    "temple": _about("{who} claims the Temple {at}."),
+    "tame": about("{who} tames {enemy}."),
+    "killed": about("{who} loses {enemy} for the rest of the game, but keeps its Laurels."),
+    "companion": by_seat("{hero} joins {who}, Untrained."),
+    "temple": about("{who} claims the Temple {at}."),
     "upgrade": lambda g, d: (
         f"{seat_name(g, d['seat'])} activates the upgrade {UPGRADES[d['token']]}."
     ),
-    "prevent": _who("{n} Damage to {who} is prevented."),
-    "unharmed": _who("{who} suffers no Damage."),
-    "hurt": _who("{who} suffers {n} Damage: Vigor {vigor}."),
+    "prevent": by_seat("{n} Damage to {who} is prevented."),
+    "unharmed": by_seat("{who} suffers no Damage."),
+    "hurt": by_seat("{who} suffers {n} Damage: Vigor {vigor}."),
     # Islands
-    "explore": _about("{who} explores {to}."),
-    "explored": _about("{who} places an Exploration Token on {to} with Discovery {total}."),
+    "explore": about("{who} explores {to}."),
+    "explored": about("{who} places an Exploration Token on {to} with Discovery {total}."),
     "look": _look,
 }

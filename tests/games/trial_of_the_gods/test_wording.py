@@ -1,0 +1,188 @@
+"""Prompts, options, events and forecasts of Trial of the Gods, as a player reads them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.games.trial_of_the_gods.situations import (
+    asks,
+    at,
+    label,
+    new,
+    options,
+    play,
+    prompt,
+    told,
+)
+from theomachy.engine.chance import stream
+from theomachy.engine.decisions import Chance
+from theomachy.engine.kernel import advance, answer, waiting
+from theomachy.engine.testing import covers
+from theomachy.engine.views import sight
+from theomachy.games import trial_of_the_gods
+from theomachy.games.trial_of_the_gods import GAME, telling, wording
+from theomachy.games.trial_of_the_gods.sequence import PROCEDURES
+
+SOURCES = Path(trial_of_the_gods.__file__).parent
+LION = {
+    "enemies": {"I05": ["Nemean Lion.a"], "I06": ["Harpy.a"]},
+    "seats": [{"captain": "Jason", "ship": "I05", "hand": ["ST5", "AR1", "ST1"]}, {}],
+}
+
+
+def test_every_step_that_asks_has_a_prompt_and_no_prompt_is_left_over() -> None:
+    asking = {step.title for kind in PROCEDURES for step in kind.steps if step.ask}
+    assert asking == set(wording._PROMPTS)
+
+
+def test_every_event_that_is_told_has_a_sentence_and_no_sentence_is_left_over() -> None:
+    calls = re.compile(r"""tell(?:_secretly)?\(\s*"([a-z ]+)\"""")
+    found = {kind for path in SOURCES.glob("*.py") for kind in calls.findall(path.read_text())}
+    assert found | {"forced"} == set(telling._EVENTS)
+
+
+@covers("TG-603", "TG-604", "TG-605", "TG-606", "TG-624")
+def test_a_fight_is_told_with_its_arithmetic() -> None:
+    table = at(chance=[(1, "act")], **LION)
+    events = play(
+        table, ("fight", "I05", "Nemean Lion.a"), ("play", "ST5", "E"), ("play", "AR1", "A")
+    )
+    events += play(table, ("stop",))
+    assert told(table, events) == [
+        "Purple fights the Nemean Lion on Skyros (I05).",
+        "Purple plays Spear Thrust for its Effect.",
+        "Spear Thrust: Prayer 1: Attack +4.",
+        "Purple prays and spends 1 Energy.",
+        "Purple plays Battle Fury: Attack +3.",
+        "The dice show 1 and an activation.",
+        "The Skill of the Nemean Lion: The Enemy suffers at most 1 Damage in this Fight.",
+        "The Nemean Lion can suffer only 1 Damage in this Fight.",
+        "Purple has 7, the Nemean Lion has 4 + 1 rolled = 5: Purple wins by 2 and inflicts "
+        "1 Damage.",
+        "The Nemean Lion is Injured.",
+    ]
+
+
+@covers("TG-605")
+def test_a_lost_fight_and_a_tie_are_told_too() -> None:
+    table = at(chance=[(0, 0)], **LION)
+    events = play(table, ("fight", "I05", "Nemean Lion.a"), ("stop",))
+    assert told(table, events)[-2:] == [
+        "Purple has 0, the Nemean Lion has 4: the Nemean Lion wins by 4 and inflicts 2 Damage.",
+        "Purple suffers 2 Damage: Vigor 2.",
+    ]
+    table = at(chance=[(0, 1)], **LION)
+    events = play(
+        table, ("fight", "I05", "Nemean Lion.a"), ("play", "ST5", "A"), ("play", "AR1", "A")
+    )
+    events += play(table, ("stop",))
+    assert told(table, events)[-1] == (
+        "Purple has 5, the Nemean Lion has 4 + 1 rolled = 5: a tie, nobody is hurt."
+    )
+
+
+def test_prompts_say_who_is_asked_what() -> None:
+    table = at(**LION)
+    assert prompt(table) == "Purple takes an Action (first of two), or passes."
+    play(table, ("fight", "I05", "Nemean Lion.a"))
+    assert prompt(table) == (
+        "Purple may play a card (0 of 3 played): 0 against the Nemean Lion, Attack 4 + 2 dice."
+    )
+
+
+def test_options_read_as_what_they_do() -> None:
+    table = at(**LION)
+    assert label(table, ("card", "ST1", "S")) == "play Set Sail to Sail 3"
+    assert label(table, ("fight", "I05", "Nemean Lion.a")) == (
+        "fight the Nemean Lion, Attack 4 + 2 dice on Skyros (I05)"
+    )
+    assert label(table, ("use", "Jason")) == (
+        "use Jason: Action, once per Round: Order 1. Draw 1 card."
+    )
+    assert label(table, ("pass",)) == "pass: no more Turns this Round"
+    play(table, ("fight", "I05", "Nemean Lion.a"))
+    assert label(table, ("play", "AR1", "A")) == "Battle Fury for Attack +3"
+    assert label(table, ("play", "ST5", "E")) == "Spear Thrust: Prayer 1: Attack +4."
+
+
+@covers("TG-604")
+def test_a_forecast_of_a_fight_tells_the_odds() -> None:
+    table = at(**LION)
+    assert wording.forecast(table.position, ("fight", "I05", "Nemean Lion.a")) == [
+        "A total of 7 wins for certain, one below 5 never.",
+        "Its Skill: The Enemy suffers at most 1 Damage in this Fight.",
+    ]
+    play(table, ("fight", "I05", "Nemean Lion.a"))
+    assert wording.forecast(table.position, ("play", "AR1", "A")) == [
+        "Without another card: 0% to win, 0% to defeat it, 100% to lose."
+    ]
+    assert wording.forecast(table.position, ("play", "ST5", "E")) == [
+        "Without another card: 0% to win, 0% to defeat it, 56% to lose."
+    ]
+    play(table, ("play", "ST5", "E"))
+    assert wording.forecast(table.position, ("play", "AR1", "A")) == [
+        "Without another card: 100% to win, 0% to defeat it, 0% to lose."
+    ]
+
+
+@covers("TG-208", "TG-302")
+def test_only_who_may_know_reads_the_names_of_hidden_cards() -> None:
+    table = new(2)
+    own, other = told(table, table.log, 0), told(table, table.log, 1)
+    assert any(
+        re.fullmatch(r"Purple is dealt two Feats of Level I: .* and .*\.", line) for line in own
+    )
+    assert "Purple is dealt two Feats of Level I." in other
+    assert "Red is dealt two Feats of Level III." in own
+
+
+@pytest.mark.parametrize(("players", "preset"), [(2, "advanced"), (4, "basic")])
+def test_everything_in_a_game_has_words_for_everybody(players: int, preset: str) -> None:
+    luck = stream(players, "words").random
+    g = GAME.setup(players, GAME.settings.read({}, players, preset))
+    g.events = []
+    advance(g)
+    while g.decision is not None:
+        for event in g.events:
+            for viewer in (None, *range(players)):
+                expect_sentence(GAME.wording.event(g, event.seen_by(viewer)))
+        g.events.clear()
+        decision = g.decision
+        for viewer in (None, *range(players)):
+            seen = sight(GAME, g, viewer)
+            assert seen.decision is not None
+            expect_sentence(GAME.wording.prompt(seen, seen.decision))
+            for option in seen.decision.options_for(viewer) if viewer is not None else ():
+                words = GAME.wording.option(seen, option)
+                assert words
+                assert "(" not in words[:1]
+                for line in wording.forecast(seen, option):
+                    expect_sentence(line)
+        if isinstance(decision, Chance):
+            answer(g, decision.draw(luck()))
+            continue
+        for seat in waiting(g):
+            offered = decision.options_for(seat)
+            answer(g, offered[int(luck() * len(offered))], seat)
+
+
+def expect_sentence(words: str) -> None:
+    assert words[0].isupper() or words[0].isdigit(), words
+    assert words[-1] == ".", words
+    assert not re.search(r"[{}?]|None|\('", words), words
+    assert "  " not in words
+
+
+def test_the_choice_between_two_is_worded() -> None:
+    table = at(
+        chance=["T11"],
+        enemies={},
+        seats=[{"ship": "S01", "hand": ["ST1"], "vigor": 3}],
+    )
+    play(table, ("card", "ST1", "S"), ("go", "S02"))
+    assert asks(table) == "ChooseEither.choose"
+    assert [label(table, option) for option in options(table)] == [
+        "Suffer 1 Damage.",
+        "Gain 1 Dishonor.",
+    ]
