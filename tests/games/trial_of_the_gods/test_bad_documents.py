@@ -231,3 +231,13 @@ def test_setup_comes_before_the_first_round() -> None:
 def test_wrong_options_are_refused_as_for_a_new_game() -> None:
     with pytest.raises(BadOption, match="has no option 'speed'"):
         GAME.read({**NAME, "options": {"speed": "high"}})
+
+
+def test_an_answer_that_cannot_have_been_given_is_refused() -> None:
+    written = on_table(at(phase="olympics"))
+    assert refused({**written, "given": [[1, ["pick", "ZE9"]]]}) == (
+        "Seat 1 cannot have answered ('pick', 'ZE9') already."
+    )
+    assert refused({**on_table(at()), "given": [[1, ["pass"]]]}) == (
+        "Seat 1 cannot have answered ('pass',) already."
+    )

@@ -210,3 +210,13 @@ def test_a_document_may_say_that_the_game_is_over() -> None:
     again = GAME.read(json.loads(json.dumps(on_table(table))))
     assert again.decision is None
     assert GAME.outcome(again) == GAME.outcome(table.position)
+
+
+@covers("TG-824")
+def test_answers_given_already_in_a_competition_are_written_and_read() -> None:
+    table = at(phase="olympics", players=3)
+    (first, *others) = table.waiting
+    table.answer(first, options(table)[0])
+    assert table.waiting == tuple(others)
+    expect_the_same(table.position)
+    assert GAME.document(table.position)["given"] == [[first + 1, table.position.given[0][1]]]

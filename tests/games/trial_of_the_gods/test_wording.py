@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ from theomachy.games.trial_of_the_gods import GAME, telling, wording
 from theomachy.games.trial_of_the_gods.sequence import PROCEDURES
 
 SOURCES = Path(trial_of_the_gods.__file__).parent
-LION = {
+LION: dict[str, Any] = {
     "enemies": {"I05": ["Nemean Lion.a"], "I06": ["Harpy.a"]},
     "seats": [{"captain": "Jason", "ship": "I05", "hand": ["ST5", "AR1", "ST1"]}, {}],
 }

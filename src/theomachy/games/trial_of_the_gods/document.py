@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.codec import frame_document, freeze, read_frame
+from theomachy.engine.decisions import Together
 from theomachy.engine.documents import check_schema
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import advance, look
@@ -71,6 +72,7 @@ def document(g: Trial) -> dict[str, Any]:
         "returned": [[seat + 1, card] for seat, card in g.returned],
         "ending": g.ending,
         "deed": list(g.deed),
+        "given": [[seat + 1, answer] for seat, answer in g.given],
         "under_way": [frame_document(frame) for frame in g.stack],
     }
 
@@ -229,6 +231,15 @@ def _read_stack(g: Trial, written: dict[str, Any]) -> None:
         raise BadDocument("The procedure under way stands at a step that asks nothing.")
     try:
         look(g)
+        _read_answers(g, written.get("given", []))
     except (RuleError, LookupError, ValueError, TypeError, AttributeError) as error:
         why = str(error).rstrip(".")
         raise BadDocument(f"The procedure under way does not fit the table: {why}.") from error
+
+
+def _read_answers(g: Trial, given: list[Any]) -> None:
+    """What some have chosen already where several choose at once."""
+    g.given = tuple((seat - 1, freeze(answer)) for seat, answer in given)
+    for seat, answer in g.given:
+        if type(g.decision) is not Together or answer not in g.decision.options_for(seat):
+            raise BadDocument(f"Seat {seat + 1} cannot have answered {answer} already.")

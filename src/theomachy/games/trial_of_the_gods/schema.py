@@ -157,6 +157,15 @@ SCHEMA: Final[dict[str, Any]] = {
             },
         },
         deed={"type": "array"},
+        given={
+            "type": "array",
+            "items": {
+                "type": "array",
+                "prefixItems": [_SEAT, {"type": "array"}],
+                "minItems": 2,
+                "maxItems": 2,
+            },
+        },
         under_way={"type": "array"},
         ending={"type": "string"},
     ),

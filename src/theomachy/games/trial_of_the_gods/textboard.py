@@ -81,7 +81,7 @@ def styles(g: Trial) -> dict[str, str]:
     """Patterns of all that stands for a player in a drawing, each with a style for rich."""
     return {
         # The name; the letter of a Captain, Companion or Exploration Token, of a Temple or Monster.
-        rf"\b{name}\b|\bT{name[0]}\b|(?<=[a-z]{{3}}[a-z0-9]){name[0]}\b"
+        rf"\b{name}\b|\bT{name[0]}\b|(?<=[a-z]{{2}}[a-z0-9]){name[0]}\b"
         rf"|(?<![\w']){name[0]}(?=[ PRGY\d]|$)|(?<![\w']){name[0].lower()}{{1,2}}(?= |$)": STYLES[
             name
         ]
@@ -121,7 +121,8 @@ def _players(g: Trial) -> list[str]:
         ("Fervor", g.fervor),
         ("passed", ["yes" if passed else "" for passed in g.passed]),
     ]
-    return [f"{label:<12}" + "".join(f"{value!s:>9}" for value in values) for label, values in rows]
+    lines = [f"{label:<12}" + "".join(f"{each!s:>9}" for each in row) for label, row in rows]
+    return [line.rstrip() for line in lines]
 
 
 # the blocks below

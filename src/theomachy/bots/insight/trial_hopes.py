@@ -1,0 +1,359 @@
+"""What a player of Trial of the Gods may hope for: Fights and Explorations within reach.
+
+The odds of Fights are exact for the best cards of the hand; without a hand those of a usual one
+are taken. What is under way (a Fight, a move, Damage, cards to be drawn) is judged by its odds.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from theomachy.engine.decisions import Seat
+from theomachy.games.trial_of_the_gods.cards import (
+    CARD,
+    DEVOURED,
+    DISCOVERY,
+    EFFECT,
+    ENEMY,
+    IS_MONSTER,
+    PRAYER,
+    VALUES,
+)
+from theomachy.games.trial_of_the_gods.damage import Damage
+from theomachy.games.trial_of_the_gods.dawn import Reveal
+from theomachy.games.trial_of_the_gods.decks import DrawCards
+from theomachy.games.trial_of_the_gods.effects import Perform
+from theomachy.games.trial_of_the_gods.explore import Explore, direct_bonus, space_value
+from theomachy.games.trial_of_the_gods.fight import MOST_CARDS, Fight, GrantedFight
+from theomachy.games.trial_of_the_gods.odds import Odds, aid, odds, state
+from theomachy.games.trial_of_the_gods.ordering import Order, orderable
+from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
+from theomachy.games.trial_of_the_gods.sailing import Sail
+from theomachy.games.trial_of_the_gods.temples import COMPANION_SPACES
+from theomachy.games.trial_of_the_gods.vocabulary import (
+    Attack,
+    Champion,
+    Draw,
+    Energy,
+    Extra,
+    Heal,
+    Restore,
+    Strike,
+)
+from theomachy.games.trial_of_the_gods.zones import (
+    ADJACENT,
+    IS_ISLAND,
+    ISLANDS,
+    SPACES,
+    ZONES,
+    Zone,
+)
+
+LAUREL = 0.75
+"""A Laurel of Domination, before it is won."""
+TOKEN = 1.25
+"""An Exploration Token, with the chance of a Golden Fleece."""
+TEMPLE, TEMPLE_A_ROUND = 0.25, 0.45
+"""A Temple to be claimed: its upgrade and its Blessings."""
+COMPANION, COMPANION_A_ROUND = 0.3, 0.45
+INJURY = 0.3
+"""The part of a defeat that an injury is worth: others may finish it."""
+LOST = 0.45
+"""A lost Fight: Vigor and perhaps the Hand Limit."""
+NEARLY = 0.35
+"""The part of an Exploration that is a card short."""
+CARD_IN_HAND = 0.04
+USUAL_TOTAL, USUAL_DISCOVERY = 6, 4
+"""What a usual hand reaches, for the Round to come."""
+USUAL_SAILS = [3, 2]
+NEXT_ROUND = 0.4
+FAR = 0.62
+"""How much of a hope each step beyond reach leaves."""
+
+
+def _distances(start: Zone) -> dict[Zone, int]:
+    found, border, steps = {start: 0}, [start], 0
+    while border:
+        steps += 1
+        border = [near for zone in border for near in ADJACENT[zone]]
+        border = [zone for zone in dict.fromkeys(border) if zone not in found]
+        found |= dict.fromkeys(border, steps)
+    return found
+
+
+DISTANCE = {zone: _distances(zone) for zone in ZONES}
+
+
+@lru_cache(maxsize=128)
+def deck_quality(card: str) -> float:
+    """How useful a card is, whatever comes: its values, bonuses and Effect."""
+    row = CARD[card]
+    values = sorted(row.values)
+    bonus = 0.30 * row.attack + 0.28 * row.discovery
+    effect = {"": 0.0, "A": 0.35, "F": 0.45, "O": 0.25, "R": 0.15}[row.kind]
+    return (
+        0.16 * values[-1] + 0.06 * sum(values[:-1]) + bonus + (effect if row.of else 0.3 * effect)
+    )
+
+
+class Arms(NamedTuple):
+    """The best a hand can bring to a Fight."""
+
+    total: int
+    extra: int
+    cancelled: int
+
+
+def hopes(g: Trial, seat: Seat, rounds: float) -> float:
+    """What a player may hope for from here."""
+    if not g.ships[seat]:
+        return _setup_hope(g, seat)
+    hope = CARD_IN_HAND * sum([deck_quality(card) for card in g.hands[seat]])
+    steps = 0
+    for frame in g.stack:
+        if isinstance(frame, Fight) and frame.by == seat:
+            hope += _fight_hope(g, frame, rounds)
+        elif isinstance(frame, Sail) and frame.by == seat:
+            steps = frame.left
+        elif isinstance(frame, Explore) and frame.by == seat:
+            hope += _explore_hope(g, frame)
+        elif isinstance(frame, Damage):
+            hope -= 0.3 * frame.left if frame.on == seat else -0.2 * frame.left
+        elif isinstance(frame, DrawCards) and frame.seat == seat:
+            hope += 0.22 * frame.left
+        elif isinstance(frame, Reveal) and frame.by == seat:
+            hope += 0.1 * len(frame.named)
+        elif isinstance(frame, Perform) and frame.by == seat:
+            hope += _rest(g, frame)
+        elif isinstance(frame, Order) and frame.by == seat:
+            hope += _order_hope(g, seat, frame.left)
+        elif isinstance(frame, GrantedFight) and frame.by == seat:
+            hope += 0.1 * frame.bonus
+    return hope + _reach(g, seat, steps, rounds)
+
+
+def _setup_hope(g: Trial, seat: Seat) -> float:
+    return 0.0
+
+
+# what is under way
+
+
+def _fight_hope(g: Trial, fight: Fight, rounds: float) -> float:
+    """A Fight under way, played on with the best cards."""
+    if fight.dice:
+        return 0.0
+    arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
+    best = _worth_of(g, fight.by, fight.zone, fight.enemy, arms, rounds, fight.might)
+    if fight.step.name in ("roll", "count"):
+        return best
+    helpers = _helpers(g, fight.by, fight.zone, fight.enemy)
+    for _, (attack, extra, cancelled) in helpers[: MOST_CARDS - fight.cards]:
+        arms = Arms(arms.total + attack, arms.extra + extra, arms.cancelled + cancelled)
+        value = _worth_of(g, fight.by, fight.zone, fight.enemy, arms, rounds, fight.might)
+        best = max(best, value - 0.02)
+    return best
+
+
+def _explore_hope(g: Trial, frame: Explore) -> float:
+    """An Exploration under way succeeds; what is missing still costs cards."""
+    if frame.by in g.explorers[frame.zone]:
+        return 0.0
+    missing = max(0, space_value(g, frame.zone) - frame.total)
+    return TOKEN - 0.06 * missing
+
+
+def _rest(g: Trial, frame: Perform) -> float:
+    """The clauses of an effect that are still to come."""
+    hope = 0.0
+    for clause in EFFECT[frame.effect][frame.place :]:
+        match clause:
+            case Draw(n):
+                hope += 0.22 * n
+            case Restore(int(n)):
+                hope += 0.1 * min(n, g.exhausted[frame.by])
+            case Heal(n):
+                hope += 0.15 * min(n, g.limit[frame.by] - g.vigor[frame.by])
+            case Energy(n):
+                hope += 0.25 * n
+            case Champion(n):
+                hope += 0.7 * n
+            case Strike(n):
+                hope += 0.5 * n
+    return hope
+
+
+def _order_hope(g: Trial, seat: Seat, left: int) -> float:
+    """Companions that could be sent to explore."""
+    movable = orderable(g, seat)
+    if not movable:
+        return 0.0
+    best = _discovery(g, seat)
+    goals = [
+        zone
+        for zone in ISLANDS
+        if seat not in g.explorers[zone]
+        and len(g.explorers[zone]) < len(SPACES[zone])
+        and space_value(g, zone) <= best
+    ]
+    idle = [zone for zone in g.crews[seat] if zone not in goals]
+    return min(left, len(movable)) * (0.55 if goals and idle else 0.06)
+
+
+# what is within reach
+
+
+def _reach(g: Trial, seat: Seat, steps: int, rounds: float) -> float:
+    """The best Zones for Captain and Companions: with this hand, and in the Round to come."""
+    hope = 0.0
+    if g.hands[seat] and not g.passed[seat] and g.phase in ("dawn", "adventure"):
+        raised = g.powers(seat).raised["S"]
+        sails = sorted([VALUES[card]["S"] + raised for card in g.hands[seat]], reverse=True)[:2]
+        arms = _arms(g, seat, g.hands[seat])
+        hope = _best_goals(g, seat, steps, sails, arms, _discovery(g, seat), rounds)
+    if rounds >= 1:
+        discovery = USUAL_DISCOVERY + direct_bonus(g, seat)
+        arms = _arms(g, seat, ())
+        later = _best_goals(g, seat, steps, USUAL_SAILS, arms, discovery, rounds - 1)
+        hope += NEXT_ROUND * later
+    return hope
+
+
+def _best_goals(
+    g: Trial, seat: Seat, steps: int, sails: list[int], arms: Arms, discovery: int, rounds: float
+) -> float:
+    """The best Zones within reach, the second and third for less."""
+    here = g.ships[seat]
+    flight = 0.2 if here in g.enemies and g.foes(seat, here) and g.powers(seat).flees else 0.0
+    found = []
+    for zone, distance in DISTANCE[here].items():
+        factor = _factor(distance, steps, sails)
+        if factor < 0.08:
+            break
+        goal = _goal(g, seat, zone, arms, discovery, rounds, zone == here)
+        if goal:
+            found.append(factor * goal - (flight if distance else 0.0))
+    for zone in g.crews[seat]:
+        if zone and zone != here:
+            found.append(0.9 * _goal(g, seat, zone, arms, discovery, rounds, False))
+    found.sort(reverse=True)
+    return sum([value * share for value, share in zip(found, (1.0, 0.35, 0.15)) if value > 0])
+
+
+def _factor(distance: int, steps: int, sails: list[int]) -> float:
+    """How sure it is to get as far as that."""
+    left = distance - steps
+    if distance == 0:
+        return 1.0
+    if left <= 0:
+        return 0.93
+    first = sails[0] if sails else 0
+    if left <= first:
+        return 0.7
+    if left <= sum(sails):
+        return 0.5
+    return 0.45 * FAR ** (left - sum(sails))
+
+
+def _goal(
+    g: Trial, seat: Seat, zone: Zone, arms: Arms, discovery: int, rounds: float, captain: bool
+) -> float:
+    """What a Zone has to offer to a Captain there: a Fight and an Exploration."""
+    worth = 0.0
+    if zone in IS_ISLAND:
+        if not captain and g.is_closed(seat, zone):
+            return 0.0
+        explorers = g.explorers[zone]
+        if seat not in explorers and len(explorers) < len(SPACES[zone]):
+            short = SPACES[zone][len(explorers)] - discovery
+            if short <= 0:
+                worth += TOKEN
+            elif short <= 2:
+                worth += TOKEN * NEARLY / short
+    if zone in g.enemies:
+        foes = g.foes(seat, zone)
+        if foes:
+            worth += max(0.0, *[_worth_of(g, seat, zone, enemy, arms, rounds) for enemy in foes])
+    return worth
+
+
+def _worth_of(
+    g: Trial, seat: Seat, zone: Zone, enemy: str, arms: Arms, rounds: float, might: int = 0
+) -> float:
+    """A Fight by its exact odds."""
+    chances: Odds = odds(
+        enemy,
+        state(g, enemy),
+        max(0, arms.total),
+        might,
+        arms.extra,
+        arms.cancelled,
+        g.powers(seat).margin,
+    )
+    prize = _prize(g, seat, zone, enemy, rounds)
+    injured = (chances.win - chances.defeat) * INJURY * prize
+    return chances.defeat * prize + injured - chances.lose * LOST
+
+
+def _prize(g: Trial, seat: Seat, zone: Zone, enemy: str, rounds: float) -> float:
+    """What a player gains by defeating an Enemy."""
+    prize = 0.1
+    if zone in IS_ISLAND and zone not in g.temples and g.flags_left(seat):
+        prize += TEMPLE + TEMPLE_A_ROUND * rounds
+    if enemy in IS_MONSTER:
+        if g.owner(enemy) == NOBODY:
+            prize += LAUREL * ENEMY[enemy].laurels + 0.2
+    elif len(g.companions[seat]) < COMPANION_SPACES:
+        prize += COMPANION + COMPANION_A_ROUND * rounds
+    else:
+        prize += 0.8
+    return prize
+
+
+def _arms(g: Trial, seat: Seat, hand: tuple[str, ...]) -> Arms:
+    """The best three cards of a hand with upgrade and abilities."""
+    attack, extra = _ability_help(g.powers(seat).hooks.get("fight", ()))
+    attack += "attack" in g.active[seat]
+    if not hand:
+        return Arms(USUAL_TOTAL + attack, extra, 0)
+    total, cancelled = attack, 0
+    for _, (more, harm, cancel) in _helpers(g, seat, "", "")[:MOST_CARDS]:
+        total, extra, cancelled = total + more, extra + harm, cancelled + cancel
+    return Arms(total, extra, cancelled)
+
+
+def _helpers(
+    g: Trial, seat: Seat, zone: Zone, enemy: str
+) -> list[tuple[float, tuple[int, int, int]]]:
+    """The cards of the hand by what they bring to a Fight, the best first."""
+    energy, hand = g.available[seat], g.hands[seat]
+    found = []
+    for card in hand:
+        row = CARD[card]
+        best, helped = float(row.attack), (row.attack, 0, 0)
+        if row.kind == "F" and PRAYER[card] <= energy and DEVOURED[card] < len(hand):
+            effect = aid(g, seat, card, "E", zone, enemy)
+            worth = effect.attack + 1.5 * effect.extra + 0.7 * effect.cancelled
+            worth -= 0.4 * effect.energy + 0.8 * effect.cards
+            if worth > best:
+                best, helped = worth, (effect.attack, effect.extra, effect.cancelled)
+                energy -= effect.energy
+        if best > 0:
+            found.append((best, helped))
+    found.sort(key=lambda each: -each[0])
+    return found
+
+
+@lru_cache(maxsize=256)
+def _ability_help(hooks: tuple[str, ...]) -> tuple[int, int]:
+    """Attack and extra Damage that abilities give in every Fight."""
+    clauses = [clause for hook in hooks for clause in EFFECT[hook]]
+    attack = sum(each.n for each in clauses if isinstance(each, Attack) and isinstance(each.n, int))
+    return attack, sum(each.n for each in clauses if isinstance(each, Extra))
+
+
+def _discovery(g: Trial, seat: Seat) -> int:
+    """The most Discovery the hand reaches."""
+    best = sorted([DISCOVERY[card] for card in g.hands[seat]], reverse=True)[:MOST_CARDS]
+    return direct_bonus(g, seat) + sum(best)

@@ -1,0 +1,232 @@
+"""How good a position of Trial of the Gods looks for a seat.
+
+Everything is counted in Victory Points: those to be expected from the four rankings as they stand,
+the worth of what a player has for the Rounds to come, and hopes: the Fights and Explorations within
+reach of Captain and Companions, by exact odds, and what is under way at this moment. A position is
+worth the lead over the rivals. The weights were found by games of the greedy bot against itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+
+from theomachy.bots.insight import Insight
+from theomachy.bots.insight.trial_hopes import deck_quality, hopes
+from theomachy.engine.decisions import Seat
+from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, HERO, OLYMPIC, VALUES
+from theomachy.games.trial_of_the_gods.clauses import card_fervor
+from theomachy.games.trial_of_the_gods.enemies import attackers
+from theomachy.games.trial_of_the_gods.olympics import COMPETITIONS, Olympics, dice_of
+from theomachy.games.trial_of_the_gods.position import Cards, Trial
+from theomachy.games.trial_of_the_gods.rankings import RANKINGS, laurels, outcome, own_cards
+from theomachy.games.trial_of_the_gods.vocabulary import Ability, Hook, OncePerRound
+
+WIN = 100.0
+"""The end is certain: it outweighs any hope."""
+
+SPREAD = (1.5, 1.0, 1.2, 1.5)
+"""How far Laurels can still drift apart in a Round, in each ranking: less lead is less certain."""
+
+RATE = (0.9, 1.2, 0.8, 3.0)
+"""Laurels to be expected in a Round: whoever has none yet may still get one."""
+
+ENERGY, SPENT, CUBE = 0.16, 0.05, 0.05
+"""An Available cube, an Exhausted one, and either for each Round to come."""
+
+VIGOR = 0.10
+CARD_A_ROUND = 0.30
+"""One more card in each hand of a Round, by the Hand Limit."""
+
+LIMIT = 0.04
+DISHONOR = 0.22
+"""The first tokens weigh most: they break ties in all four rankings and for the win."""
+
+UPGRADES = {
+    "attack": 0.42,
+    "discovery": 0.40,
+    "fervor": 0.22,
+    "energy": 0.0,
+    "limit": 0.0,
+    "reveal": 0.12,
+}
+BLESSING = 0.08
+RESTORED = 0.15
+"""The Restore Value of a Feat, for each Sunset to come."""
+
+COMPANION = 0.25
+TRAINED = 0.20
+ACTION_ABILITY, PASSIVE_ABILITY = 0.26, 0.24
+DECK = 0.55
+"""How much of the average quality of a deck comes to use in a Round."""
+
+FERVOR_SPREAD = 2.5
+PRIZES = (1.9, 1.0, 0.15, 0.0)
+INITIATIVE = 0.06
+ATTACKED = 0.22
+"""An Enemy that will deal Damage in the Enemy Phase."""
+
+
+def evaluate(g: Trial, seat: Seat) -> float:
+    """The lead of a seat in Victory Points, those to be expected included."""
+    if g.decision is None:
+        return _result(g, seat)
+    seats = range(g.seat_count)
+    rounds = _rounds_left(g)
+    worths = _points(g, rounds)
+    prizes = _prizes(g)
+    for each in seats:
+        worths[each] += _means(g, each, rounds) + prizes[each]
+    worths[seat] += hopes(g, seat, rounds)
+    rivals = worths[:seat] + worths[seat + 1 :]
+    return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
+
+
+def _result(g: Trial, seat: Seat) -> float:
+    """A win is worth more than any prospect, and each point a little."""
+    result = outcome(g)
+    rivals = result.scores[:seat] + result.scores[seat + 1 :]
+    return result.scores[seat] - max(rivals) + (WIN if seat in result.winners else -WIN)
+
+
+def _rounds_left(g: Trial) -> float:
+    """The Rounds to come, with what is left of this one."""
+    part = {"setup": 0.0, "dawn": 1.0, "adventure": 0.8, "enemy": 0.4, "olympics": 0.3}
+    return g.rounds - g.round + part.get(g.phase, 0.0)
+
+
+# the rankings
+
+
+def _points(g: Trial, rounds: float) -> list[float]:
+    """The points each seat can expect from the rankings, from Laurels and ties as they stand."""
+    expected = [0.0] * g.seat_count
+    seats = range(g.seat_count)
+    for number, won in enumerate(laurels(g)):
+        spread = 0.35 + SPREAD[number] * rounds
+        prizes = (*RANKINGS[number][1], 0)
+        keys = [won[seat] - 0.1 * min(g.dishonor[seat], 5) for seat in seats]
+        none_yet = exp(-RATE[number] * rounds)
+        for seat in seats:
+            place = sum(
+                1 / (1 + exp((keys[seat] - keys[other]) / spread))
+                for other in seats
+                if other != seat
+            )
+            qualified = 1.0 if won[seat] > 0 else 1 - none_yet
+            expected[seat] += qualified * _prize(prizes, place)
+    return expected
+
+
+def _prize(prizes: Sequence[float], place: float) -> float:
+    """What a place, counted from 0, is worth; between two places in proportion."""
+    whole = min(int(place), len(prizes) - 2)
+    part = min(1.0, place - whole)
+    return prizes[whole] * (1 - part) + prizes[whole + 1] * part
+
+
+# what a player has
+
+
+def _means(g: Trial, seat: Seat, rounds: float) -> float:
+    """What cubes, Vigor, upgrades, Heroes, Feats and cards are worth for the Rounds to come."""
+    worth = ENERGY * g.available[seat] + SPENT * g.exhausted[seat]
+    worth += CUBE * rounds * (g.available[seat] + g.exhausted[seat])
+    worth += VIGOR * g.vigor[seat] + LIMIT * rounds * g.limit[seat]
+    worth += CARD_A_ROUND * rounds * g.hand_limit(seat)
+    worth -= DISHONOR * (min(g.dishonor[seat], 4) + 0.3 * g.dishonor[seat])
+    worth += rounds * sum([UPGRADES[token] for token in g.active[seat]])
+    worth += rounds * BLESSING * min(6, 2 * len(g.active[seat]) + 2 * len(g.companions[seat]))
+    worth += rounds * (COMPANION * len(g.companions[seat]) + TRAINED * len(g.trained[seat]))
+    worth += rounds * RESTORED * sum([FEAT[feat].restore for feat in g.feats[seat]])
+    worth += rounds * sum([_ability(ABILITY[feat]) for feat in g.feats[seat]])
+    if g.captain[seat]:
+        worth += rounds * _ability(HERO[g.captain[seat]].ability)
+    worth += rounds * DECK * _average(own_cards(g, seat))
+    worth -= INITIATIVE * g.initiative.index(seat)
+    if g.phase == "adventure":
+        worth -= ATTACKED * len(attackers(g, seat))
+    return worth
+
+
+@lru_cache(maxsize=64)
+def _ability(ability: Ability) -> float:
+    """What an ability is worth in a Round, roughly."""
+    if isinstance(ability, OncePerRound):
+        return ACTION_ABILITY
+    if isinstance(ability, Hook) and ability.moment == "fight":
+        return 2 * PASSIVE_ABILITY
+    return PASSIVE_ABILITY
+
+
+@lru_cache(maxsize=4096)
+def _average(cards: Cards) -> float:
+    """The average quality of a deck, Animae included."""
+    return sum(map(deck_quality, cards)) / len(cards) if cards else 0.0
+
+
+# the Olympics of the Round
+
+
+def _prizes(g: Trial) -> list[float]:
+    """What each seat can expect from the Olympics of this Round."""
+    if not g.olympics or g.phase == "sunset" or len(g.olympics) < g.round:
+        return [0.0] * g.seat_count
+    frame = next((each for each in g.stack if isinstance(each, Olympics)), None)
+    if frame is not None and frame.ranking:
+        return [0.0] * g.seat_count
+    seats = range(g.seat_count)
+    fervor = [_fervor(g, seat, frame) for seat in seats]
+    spread = FERVOR_SPREAD if frame is None else 0.6 + 0.5 * (COMPETITIONS - frame.competition)
+    places = [
+        sum(
+            1 / (1 + exp((fervor[seat] - fervor[other]) / spread))
+            for other in seats
+            if other != seat
+        )
+        for seat in seats
+    ]
+    return [_prize(PRIZES, place) for place in places]
+
+
+def _fervor(g: Trial, seat: Seat, frame: Olympics | None) -> float:
+    """The Fervor a player can expect: cards turned up, the best in hand or in the deck, dice."""
+    dice = 2 / 3 * dice_of(g, seat)
+    if frame is None:
+        symbols = OLYMPIC[g.discipline].symbols
+        return dice + ("fervor" in g.active[seat]) + _best_three(own_cards(g, seat), symbols)
+    rolled = frame.step.name == "roll" and g.initiative.index(seat) < frame.place
+    expected = g.fervor[seat] + (0.0 if rolled else dice)
+    if seat in frame.competitors:
+        expected += card_fervor(g, g.competed[seat][-1])
+    left = COMPETITIONS - frame.competition
+    if left:
+        shown = sorted([card_fervor(g, card) for card in g.hands[seat]], reverse=True)
+        expected += sum(shown[:left])
+    return expected
+
+
+@lru_cache(maxsize=4096)
+def _best_three(cards: Cards, symbols: tuple[str, str]) -> float:
+    """Three cards of a usual hand from that deck: better than average."""
+    values = sorted([VALUES[card][symbols[0]] + VALUES[card][symbols[1]] for card in cards])
+    upper = values[len(values) // 2 :]
+    return 3 * sum(upper) / len(upper) if upper else 0.0
+
+
+INSIGHT = Insight(
+    evaluate,
+    midway=frozenset(
+        {
+            "Order.place",
+            "Defeat.choose_upgrade",
+            "Striking.choose",
+            "Drifting.choose",
+            "Afflict.choose",
+            "ChooseEither.choose",
+            "MayDo.choose",
+            "Olympics.use",
+        }
+    ),
+)
