@@ -71,6 +71,11 @@ def told(table: TrialTable, events: Iterable[Event], seat: int | None = None) ->
     return [GAME.wording.event(table.position, event.seen_by(seat)) for event in events]
 
 
+def under_way(table: TrialTable) -> Any:
+    """The innermost procedure under way, with its locals."""
+    return table.position.stack[-1]
+
+
 def of(table: TrialTable, seat: int) -> dict[str, Any]:
     """What lies before a player, by the names that documents use."""
     return dict(GAME.document(table.position)["seats"][seat])

@@ -14,6 +14,7 @@ from tests.games.trial_of_the_gods.situations import (
     of,
     options,
     play,
+    under_way,
 )
 from theomachy.engine.testing import covers
 
@@ -327,7 +328,7 @@ def test_devour_discards_other_hand_cards_before_the_effect() -> None:
     assert options(table) == [("discard", "ST1"), ("discard", "ST3")]
     play(table, ("discard", "ST1"))
     assert of(table, 0)["discard"] == ["ST1"]
-    assert table.position.stack[-1].total == 5
+    assert under_way(table).total == 5
 
 
 @covers("TG-1008")

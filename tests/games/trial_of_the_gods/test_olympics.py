@@ -186,7 +186,7 @@ def test_ties_go_by_the_tiebreaker_symbols_then_by_initiative() -> None:
 @covers("TG-829")
 def test_tiebreakers_count_cards_used_for_their_effect_too() -> None:
     plays = [["ST4", "ST1", "ST6"], ["ST1", "ST2", "ST6"]]
-    rows = [
+    rows: list[dict[str, Any]] = [
         {"captain": "Heracles", "hand": plays[0], "available": 1, "fervor": 0},
         {"captain": "Ascalaphus", "hand": plays[1]},
     ]
@@ -227,7 +227,10 @@ def test_competition_and_reaction_cards_are_discarded_at_the_end() -> None:
 
 @covers("TG-830", "TG-1025")
 def test_a_prize_may_ask_for_a_choice() -> None:
-    rows = [{"captain": "Atalanta", "hand": ["ST3", "ST4", "ST5"]}, {"hand": ["ST1", "ST2", "ST6"]}]
+    rows: list[dict[str, Any]] = [
+        {"captain": "Atalanta", "hand": ["ST3", "ST4", "ST5"]},
+        {"hand": ["ST1", "ST2", "ST6"]},
+    ]
     table = at(
         phase="olympics",
         olympics=["O5"],  # Restore and Order; first: champion 2; strike 1 any

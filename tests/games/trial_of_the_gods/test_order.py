@@ -54,7 +54,7 @@ def test_a_monster_goes_where_no_monster_is_with_a_cube_from_the_pool() -> None:
     assert cubes(table, 0) == (8, 0, 10)
     play(table, ("put", "Siren.1", "I01"))  # a Sea Monster on land, beside an Argonaut
     assert cubes(table, 0) == (8, 0, 9)
-    assert table.position.enemies["I01"] == ("Jason.a", "Siren.1")
+    assert list(table.position.enemies["I01"]) == ["Jason.a", "Siren.1"]
     play(table, ("order", "Siren.1"), ("put", "Siren.1", "I03"))  # moved, it keeps its cube
     assert cubes(table, 0) == (8, 0, 9)
     assert table.position.enemies["I03"] == ("Siren.1",)

@@ -178,7 +178,10 @@ def test_fleeces_come_after_dishonor_and_before_temples() -> None:
 @covers("TG-931")
 @pytest.mark.parametrize(("counts", "winner"), [(True, 1), (False, 0)])
 def test_an_option_leaves_dishonor_out_of_the_last_tie(counts: bool, winner: int) -> None:
-    rows = [{"discard": ["ANIMA"] * 2, "dishonor": 1}, {"discard": ["ANIMA"] * 2}]
+    rows: list[dict[str, Any]] = [
+        {"discard": ["ANIMA"] * 2, "dishonor": 1},
+        {"discard": ["ANIMA"] * 2},
+    ]
     table = ended(*rows, options={"final_tie_dishonor": counts}, initiative=[1, 2])
     assert GAME.outcome(table.position).winners == (winner,)
 

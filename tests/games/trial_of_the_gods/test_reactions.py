@@ -81,7 +81,7 @@ def test_one_player_may_play_several_while_the_condition_holds_and_is_not_asked_
 
 @covers("TG-703", "TG-702")
 def test_initiative_decides_who_is_asked_first_and_passed_players_may_react() -> None:
-    others = [
+    others: list[dict[str, Any]] = [
         {"ship": "S16", "hand": ["HA5"], "passed": True},
         {"ship": "S16", "hand": ["HA5"]},
     ]

@@ -14,6 +14,7 @@ from tests.games.trial_of_the_gods.situations import (
     of,
     options,
     play,
+    under_way,
 )
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods.zones import SEAS, within
@@ -58,8 +59,9 @@ def test_entering_an_open_sea_draws_a_travel_card_and_leaves_a_block() -> None:
     assert cubes(table, 0) == (9, 0, 9)  # Castaway: one cube more
     g = table.position
     assert g.blocks == ("S16",)
-    assert g.travel_discard == ("T10",) and not g.travelling
-    assert g.stack[-1].left == 2  # the movement goes on
+    assert g.travel_discard == ("T10",)
+    assert not g.travelling
+    assert under_way(table).left == 2  # the movement goes on
 
 
 @covers("TG-504", "TG-508")
@@ -130,7 +132,7 @@ def test_the_unbowed_flee_without_dishonor() -> None:
 def test_fair_wind_adds_a_step_and_becalmed_ends_the_move() -> None:
     table = sailing(chance=["T01"])
     play(table, ("go", "S16"))
-    assert table.position.stack[-1].left == 3
+    assert under_way(table).left == 3
     table = sailing(chance=["T02"])
     play(table, ("go", "S16"))
     assert asks(table) == "Turn.choose"

@@ -32,7 +32,8 @@ def test_every_island_has_one_enemy_six_argonauts_and_six_land_monsters(
     assert [enemy for enemy, _ in g.argonauts] == on_islands
     assert not any(down for _, down in g.argonauts)
     assert not g.temples
-    assert len(g.hoard) == 12 and not g.treasures
+    assert len(g.hoard) == 12
+    assert not g.treasures
 
 
 @covers("TG-201", "TG-203", "TG-204")

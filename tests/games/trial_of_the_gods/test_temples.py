@@ -121,7 +121,8 @@ def test_a_third_argonaut_brings_a_champion_token(third_argonaut_limit: bool, li
 def test_a_tamed_monster_brings_a_cube_if_there_is_one(available: int, pool: int) -> None:
     table = struck("Siren.1", zone="S06", row={"available": available})
     row = of(table, 0)
-    assert row["tamed"] == ["Siren.1"] and row["dead"] == []
+    assert row["tamed"] == ["Siren.1"]
+    assert row["dead"] == []
     assert cubes(table, 0)[2] == pool
     assert table.position.zone_of("Siren.1") == ""
 

@@ -22,13 +22,13 @@ from theomachy.games.trial_of_the_gods.cards import (
 )
 from theomachy.games.trial_of_the_gods.damage import Damage
 from theomachy.games.trial_of_the_gods.dawn import Reveal
-from theomachy.games.trial_of_the_gods.decks import DrawCards
+from theomachy.games.trial_of_the_gods.decks import DrawCards, without
 from theomachy.games.trial_of_the_gods.effects import Perform
 from theomachy.games.trial_of_the_gods.explore import Explore, direct_bonus, space_value
 from theomachy.games.trial_of_the_gods.fight import MOST_CARDS, Fight, GrantedFight
 from theomachy.games.trial_of_the_gods.odds import Odds, aid, odds, state
 from theomachy.games.trial_of_the_gods.ordering import Order, orderable
-from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
+from theomachy.games.trial_of_the_gods.position import NOBODY, Cards, Trial
 from theomachy.games.trial_of_the_gods.sailing import Sail
 from theomachy.games.trial_of_the_gods.temples import COMPANION_SPACES
 from theomachy.games.trial_of_the_gods.vocabulary import (
@@ -50,10 +50,8 @@ from theomachy.games.trial_of_the_gods.zones import (
     Zone,
 )
 
-LAUREL = 0.75
-"""A Laurel of Domination, before it is won."""
-TOKEN = 1.25
-"""An Exploration Token, with the chance of a Golden Fleece."""
+FLEECE = 4 / 3
+"""The Laurels of an Exploration Token, with the chance of a Golden Fleece."""
 TEMPLE, TEMPLE_A_ROUND = 0.25, 0.45
 """A Temple to be claimed: its upgrade and its Blessings."""
 COMPANION, COMPANION_A_ROUND = 0.3, 0.45
@@ -97,6 +95,14 @@ def deck_quality(card: str) -> float:
     )
 
 
+class Stakes(NamedTuple):
+    """Points for a Laurel of Domination and of Exploration, and the Rounds left."""
+
+    domination: float
+    exploration: float
+    rounds: float
+
+
 class Arms(NamedTuple):
     """The best a hand can bring to a Fight."""
 
@@ -104,20 +110,27 @@ class Arms(NamedTuple):
     extra: int
     cancelled: int
 
+    def joined(self, other: Arms) -> Arms:
+        """Both together."""
+        return Arms(
+            self.total + other.total,
+            self.extra + other.extra,
+            self.cancelled + other.cancelled,
+        )
 
-def hopes(g: Trial, seat: Seat, rounds: float) -> float:
+
+def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
     """What a player may hope for from here."""
     if not g.ships[seat]:
         return _setup_hope(g, seat)
-    hope = CARD_IN_HAND * sum([deck_quality(card) for card in g.hands[seat]])
-    steps = 0
+    hope, steps, fight = 0.0, 0, None
     for frame in g.stack:
         if isinstance(frame, Fight) and frame.by == seat:
-            hope += _fight_hope(g, frame, rounds)
+            fight = frame
         elif isinstance(frame, Sail) and frame.by == seat:
             steps = frame.left
         elif isinstance(frame, Explore) and frame.by == seat:
-            hope += _explore_hope(g, frame)
+            hope += _explore_hope(g, frame, stakes)
         elif isinstance(frame, Damage):
             hope -= 0.3 * frame.left if frame.on == seat else -0.2 * frame.left
         elif isinstance(frame, DrawCards) and frame.seat == seat:
@@ -130,7 +143,9 @@ def hopes(g: Trial, seat: Seat, rounds: float) -> float:
             hope += _order_hope(g, seat, frame.left)
         elif isinstance(frame, GrantedFight) and frame.by == seat:
             hope += 0.1 * frame.bonus
-    return hope + _reach(g, seat, steps, rounds)
+    if fight is not None and not fight.dice:
+        return hope + _fight_hope(g, fight, steps, stakes)
+    return hope + _reach(g, seat, g.hands[seat], steps, "", stakes)
 
 
 def _setup_hope(g: Trial, seat: Seat) -> float:
@@ -140,28 +155,29 @@ def _setup_hope(g: Trial, seat: Seat) -> float:
 # what is under way
 
 
-def _fight_hope(g: Trial, fight: Fight, rounds: float) -> float:
-    """A Fight under way, played on with the best cards."""
-    if fight.dice:
-        return 0.0
+def _fight_hope(g: Trial, fight: Fight, steps: int, stakes: Stakes) -> float:
+    """A Fight under way, played on with the best cards, and what the others are good for."""
+    by, zone, enemy = fight.by, fight.zone, fight.enemy
     arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
-    best = _worth_of(g, fight.by, fight.zone, fight.enemy, arms, rounds, fight.might)
-    if fight.step.name in ("roll", "count"):
+    hand = g.hands[by]
+    best = _worth_of(g, by, zone, enemy, arms, stakes, fight.might)
+    best += _reach(g, by, hand, steps, enemy, stakes)
+    if fight.step.name == "roll":
         return best
-    helpers = _helpers(g, fight.by, fight.zone, fight.enemy)
-    for _, (attack, extra, cancelled) in helpers[: MOST_CARDS - fight.cards]:
-        arms = Arms(arms.total + attack, arms.extra + extra, arms.cancelled + cancelled)
-        value = _worth_of(g, fight.by, fight.zone, fight.enemy, arms, rounds, fight.might)
-        best = max(best, value - 0.02)
+    for card, helped in _helpers(g, by, hand, zone, enemy)[: MOST_CARDS - fight.cards]:
+        arms = arms.joined(helped)
+        hand = without(hand, card)
+        value = _worth_of(g, by, zone, enemy, arms, stakes, fight.might)
+        best = max(best, value + _reach(g, by, hand, steps, enemy, stakes) - 0.02)
     return best
 
 
-def _explore_hope(g: Trial, frame: Explore) -> float:
+def _explore_hope(g: Trial, frame: Explore, stakes: Stakes) -> float:
     """An Exploration under way succeeds; what is missing still costs cards."""
     if frame.by in g.explorers[frame.zone]:
         return 0.0
     missing = max(0, space_value(g, frame.zone) - frame.total)
-    return TOKEN - 0.06 * missing
+    return FLEECE * stakes.exploration - 0.06 * missing
 
 
 def _rest(g: Trial, frame: Perform) -> float:
@@ -189,7 +205,7 @@ def _order_hope(g: Trial, seat: Seat, left: int) -> float:
     movable = orderable(g, seat)
     if not movable:
         return 0.0
-    best = _discovery(g, seat)
+    best = _discovery(g, seat, g.hands[seat])
     goals = [
         zone
         for zone in ISLANDS
@@ -204,24 +220,32 @@ def _order_hope(g: Trial, seat: Seat, left: int) -> float:
 # what is within reach
 
 
-def _reach(g: Trial, seat: Seat, steps: int, rounds: float) -> float:
-    """The best Zones for Captain and Companions: with this hand, and in the Round to come."""
-    hope = 0.0
-    if g.hands[seat] and not g.passed[seat] and g.phase in ("dawn", "adventure"):
+def _reach(g: Trial, seat: Seat, hand: Cards, steps: int, fought: str, stakes: Stakes) -> float:
+    """The best Zones for Captain and Companions: with that hand, and in the Round to come."""
+    hope = CARD_IN_HAND * sum([deck_quality(card) for card in hand])
+    if hand and not g.passed[seat] and g.phase in ("dawn", "adventure"):
         raised = g.powers(seat).raised["S"]
-        sails = sorted([VALUES[card]["S"] + raised for card in g.hands[seat]], reverse=True)[:2]
-        arms = _arms(g, seat, g.hands[seat])
-        hope = _best_goals(g, seat, steps, sails, arms, _discovery(g, seat), rounds)
-    if rounds >= 1:
+        sails = sorted([VALUES[card]["S"] + raised for card in hand], reverse=True)[:2]
+        arms = _arms(g, seat, hand)
+        discovery = _discovery(g, seat, hand)
+        hope += _best_goals(g, seat, steps, sails, arms, discovery, fought, stakes)
+    if stakes.rounds >= 1:
         discovery = USUAL_DISCOVERY + direct_bonus(g, seat)
         arms = _arms(g, seat, ())
-        later = _best_goals(g, seat, steps, USUAL_SAILS, arms, discovery, rounds - 1)
+        later = _best_goals(g, seat, steps, USUAL_SAILS, arms, discovery, fought, stakes)
         hope += NEXT_ROUND * later
     return hope
 
 
 def _best_goals(
-    g: Trial, seat: Seat, steps: int, sails: list[int], arms: Arms, discovery: int, rounds: float
+    g: Trial,
+    seat: Seat,
+    steps: int,
+    sails: list[int],
+    arms: Arms,
+    discovery: int,
+    fought: str,
+    stakes: Stakes,
 ) -> float:
     """The best Zones within reach, the second and third for less."""
     here = g.ships[seat]
@@ -231,12 +255,12 @@ def _best_goals(
         factor = _factor(distance, steps, sails)
         if factor < 0.08:
             break
-        goal = _goal(g, seat, zone, arms, discovery, rounds, zone == here)
+        goal = _goal(g, seat, zone, arms, discovery, fought, stakes)
         if goal:
             found.append(factor * goal - (flight if distance else 0.0))
     for zone in g.crews[seat]:
         if zone and zone != here:
-            found.append(0.9 * _goal(g, seat, zone, arms, discovery, rounds, False))
+            found.append(0.9 * _goal(g, seat, zone, arms, discovery, fought, stakes))
     found.sort(reverse=True)
     return sum([value * share for value, share in zip(found, (1.0, 0.35, 0.15)) if value > 0])
 
@@ -245,41 +269,42 @@ def _factor(distance: int, steps: int, sails: list[int]) -> float:
     """How sure it is to get as far as that."""
     left = distance - steps
     if distance == 0:
-        return 1.0
+        return 0.85
     if left <= 0:
-        return 0.93
+        return 0.8
     first = sails[0] if sails else 0
     if left <= first:
-        return 0.7
+        return 0.62
     if left <= sum(sails):
-        return 0.5
-    return 0.45 * FAR ** (left - sum(sails))
+        return 0.45
+    return 0.4 * FAR ** (left - sum(sails))
 
 
 def _goal(
-    g: Trial, seat: Seat, zone: Zone, arms: Arms, discovery: int, rounds: float, captain: bool
+    g: Trial, seat: Seat, zone: Zone, arms: Arms, discovery: int, fought: str, stakes: Stakes
 ) -> float:
     """What a Zone has to offer to a Captain there: a Fight and an Exploration."""
     worth = 0.0
     if zone in IS_ISLAND:
-        if not captain and g.is_closed(seat, zone):
+        if g.is_closed(seat, zone):
             return 0.0
         explorers = g.explorers[zone]
         if seat not in explorers and len(explorers) < len(SPACES[zone]):
             short = SPACES[zone][len(explorers)] - discovery
+            token = FLEECE * stakes.exploration
             if short <= 0:
-                worth += TOKEN
+                worth += token
             elif short <= 2:
-                worth += TOKEN * NEARLY / short
+                worth += token * NEARLY / short
     if zone in g.enemies:
-        foes = g.foes(seat, zone)
+        foes = [enemy for enemy in g.foes(seat, zone) if enemy != fought]
         if foes:
-            worth += max(0.0, *[_worth_of(g, seat, zone, enemy, arms, rounds) for enemy in foes])
+            worth += max(0.0, *[_worth_of(g, seat, zone, enemy, arms, stakes) for enemy in foes])
     return worth
 
 
 def _worth_of(
-    g: Trial, seat: Seat, zone: Zone, enemy: str, arms: Arms, rounds: float, might: int = 0
+    g: Trial, seat: Seat, zone: Zone, enemy: str, arms: Arms, stakes: Stakes, might: int = 0
 ) -> float:
     """A Fight by its exact odds."""
     chances: Odds = odds(
@@ -291,58 +316,56 @@ def _worth_of(
         arms.cancelled,
         g.powers(seat).margin,
     )
-    prize = _prize(g, seat, zone, enemy, rounds)
+    prize = _prize(g, seat, zone, enemy, stakes)
     injured = (chances.win - chances.defeat) * INJURY * prize
     return chances.defeat * prize + injured - chances.lose * LOST
 
 
-def _prize(g: Trial, seat: Seat, zone: Zone, enemy: str, rounds: float) -> float:
+def _prize(g: Trial, seat: Seat, zone: Zone, enemy: str, stakes: Stakes) -> float:
     """What a player gains by defeating an Enemy."""
     prize = 0.1
     if zone in IS_ISLAND and zone not in g.temples and g.flags_left(seat):
-        prize += TEMPLE + TEMPLE_A_ROUND * rounds
+        prize += TEMPLE + TEMPLE_A_ROUND * stakes.rounds
     if enemy in IS_MONSTER:
         if g.owner(enemy) == NOBODY:
-            prize += LAUREL * ENEMY[enemy].laurels + 0.2
+            prize += stakes.domination * ENEMY[enemy].laurels + 0.2
     elif len(g.companions[seat]) < COMPANION_SPACES:
-        prize += COMPANION + COMPANION_A_ROUND * rounds
+        prize += COMPANION + COMPANION_A_ROUND * stakes.rounds
     else:
         prize += 0.8
     return prize
 
 
-def _arms(g: Trial, seat: Seat, hand: tuple[str, ...]) -> Arms:
+def _arms(g: Trial, seat: Seat, hand: Cards) -> Arms:
     """The best three cards of a hand with upgrade and abilities."""
     attack, extra = _ability_help(g.powers(seat).hooks.get("fight", ()))
     attack += "attack" in g.active[seat]
     if not hand:
         return Arms(USUAL_TOTAL + attack, extra, 0)
-    total, cancelled = attack, 0
-    for _, (more, harm, cancel) in _helpers(g, seat, "", "")[:MOST_CARDS]:
-        total, extra, cancelled = total + more, extra + harm, cancelled + cancel
-    return Arms(total, extra, cancelled)
+    arms = Arms(attack, extra, 0)
+    for _, helped in _helpers(g, seat, hand, "", "")[:MOST_CARDS]:
+        arms = arms.joined(helped)
+    return arms
 
 
-def _helpers(
-    g: Trial, seat: Seat, zone: Zone, enemy: str
-) -> list[tuple[float, tuple[int, int, int]]]:
-    """The cards of the hand by what they bring to a Fight, the best first."""
-    energy, hand = g.available[seat], g.hands[seat]
+def _helpers(g: Trial, seat: Seat, hand: Cards, zone: Zone, enemy: str) -> list[tuple[str, Arms]]:
+    """The cards of a hand with what they bring to a Fight, the best first."""
+    energy = g.available[seat]
     found = []
     for card in hand:
         row = CARD[card]
-        best, helped = float(row.attack), (row.attack, 0, 0)
+        best, helped = float(row.attack), Arms(row.attack, 0, 0)
         if row.kind == "F" and PRAYER[card] <= energy and DEVOURED[card] < len(hand):
             effect = aid(g, seat, card, "E", zone, enemy)
             worth = effect.attack + 1.5 * effect.extra + 0.7 * effect.cancelled
             worth -= 0.4 * effect.energy + 0.8 * effect.cards
             if worth > best:
-                best, helped = worth, (effect.attack, effect.extra, effect.cancelled)
+                best, helped = worth, Arms(effect.attack, effect.extra, effect.cancelled)
                 energy -= effect.energy
         if best > 0:
-            found.append((best, helped))
+            found.append((best, card, helped))
     found.sort(key=lambda each: -each[0])
-    return found
+    return [(card, helped) for _, card, helped in found]
 
 
 @lru_cache(maxsize=256)
@@ -353,7 +376,7 @@ def _ability_help(hooks: tuple[str, ...]) -> tuple[int, int]:
     return attack, sum(each.n for each in clauses if isinstance(each, Extra))
 
 
-def _discovery(g: Trial, seat: Seat) -> int:
-    """The most Discovery the hand reaches."""
-    best = sorted([DISCOVERY[card] for card in g.hands[seat]], reverse=True)[:MOST_CARDS]
+def _discovery(g: Trial, seat: Seat, hand: Cards) -> int:
+    """The most Discovery a hand reaches."""
+    best = sorted([DISCOVERY[card] for card in hand], reverse=True)[:MOST_CARDS]
     return direct_bonus(g, seat) + sum(best)

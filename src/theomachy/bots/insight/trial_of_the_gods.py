@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp
 
 from theomachy.bots.insight import Insight
-from theomachy.bots.insight.trial_hopes import deck_quality, hopes
+from theomachy.bots.insight.trial_hopes import Stakes, deck_quality, hopes
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, HERO, OLYMPIC, VALUES
 from theomachy.games.trial_of_the_gods.clauses import card_fervor
@@ -72,13 +72,16 @@ def evaluate(g: Trial, seat: Seat) -> float:
     """The lead of a seat in Victory Points, those to be expected included."""
     if g.decision is None:
         return _result(g, seat)
-    seats = range(g.seat_count)
     rounds = _rounds_left(g)
-    worths = _points(g, rounds)
-    prizes = _prizes(g)
-    for each in seats:
-        worths[each] += _means(g, each, rounds) + prizes[each]
-    worths[seat] += hopes(g, seat, rounds)
+    won = laurels(g)
+    worths = [
+        sum([_points(g, number, won[number], each, rounds) for number in range(len(RANKINGS))])
+        for each in range(g.seat_count)
+    ]
+    for each, prize in enumerate(_prizes(g)):
+        worths[each] += _means(g, each, rounds) + prize
+    stakes = Stakes(_gain(g, 0, won[0], seat, rounds), _gain(g, 1, won[1], seat, rounds), rounds)
+    worths[seat] += hopes(g, seat, stakes)
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
@@ -91,32 +94,31 @@ def _result(g: Trial, seat: Seat) -> float:
 
 
 def _rounds_left(g: Trial) -> float:
-    """The Rounds to come, with what is left of this one."""
-    part = {"setup": 0.0, "dawn": 1.0, "adventure": 0.8, "enemy": 0.4, "olympics": 0.3}
-    return g.rounds - g.round + part.get(g.phase, 0.0)
+    """The Rounds to come and half of this one, all through it: nobody gains by ending a phase."""
+    return g.rounds - g.round + (0.0 if g.phase == "setup" else 0.5)
 
 
 # the rankings
 
 
-def _points(g: Trial, rounds: float) -> list[float]:
-    """The points each seat can expect from the rankings, from Laurels and ties as they stand."""
-    expected = [0.0] * g.seat_count
-    seats = range(g.seat_count)
-    for number, won in enumerate(laurels(g)):
-        spread = 0.35 + SPREAD[number] * rounds
-        prizes = (*RANKINGS[number][1], 0)
-        keys = [won[seat] - 0.1 * min(g.dishonor[seat], 5) for seat in seats]
-        none_yet = exp(-RATE[number] * rounds)
-        for seat in seats:
-            place = sum(
-                1 / (1 + exp((keys[seat] - keys[other]) / spread))
-                for other in seats
-                if other != seat
-            )
-            qualified = 1.0 if won[seat] > 0 else 1 - none_yet
-            expected[seat] += qualified * _prize(prizes, place)
-    return expected
+def _points(g: Trial, number: int, won: Sequence[float], seat: Seat, rounds: float) -> float:
+    """The points a seat can expect from a ranking, from Laurels and Dishonor as they stand."""
+    spread = 0.35 + SPREAD[number] * rounds
+    own = won[seat] - 0.1 * min(g.dishonor[seat], 5)
+    place = 0.0
+    for other, theirs in enumerate(won):
+        if other != seat:
+            behind = theirs - 0.1 * min(g.dishonor[other], 5) - own
+            place += 1 / (1 + exp(-behind / spread))
+    qualified = 1.0 if won[seat] > 0 else 1 - exp(-RATE[number] * rounds)
+    return qualified * _prize((*RANKINGS[number][1], 0), place)
+
+
+def _gain(g: Trial, number: int, won: list[int], seat: Seat, rounds: float) -> float:
+    """What one more Laurel in a ranking would gain a seat, at least a little."""
+    more = [laurel + (each == seat) for each, laurel in enumerate(won)]
+    now = _points(g, number, won, seat, rounds)
+    return 0.1 + _points(g, number, more, seat, rounds) - now
 
 
 def _prize(prizes: Sequence[float], place: float) -> float:

@@ -46,7 +46,7 @@ def is_beyond_reach(g: Trial, seat: Seat, zone: Zone) -> bool:
 
 
 OPEN_BARS = (
-    Bar("TG-661", is_no_island, "{zone} is no Island."),
+    Bar("TG-661", is_no_island, "{Zone} is no Island."),
     Bar("TG-661", is_absent, "Neither your Captain nor a Companion of yours is on {zone}."),
     Bar("TG-665", has_token, "You have explored {zone} already."),
     Bar("TG-661", is_full, "All Exploration Spaces of {zone} are taken."),

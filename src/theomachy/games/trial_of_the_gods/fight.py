@@ -56,10 +56,14 @@ def has_double(g: Trial, seat: Seat, target: Target) -> bool:
 
 
 FIGHT_BARS = (
-    Bar("TG-601", is_not_there, "{enemy} is not in {zone}."),
-    Bar("TG-602", cannot_fight_in, "In {zone} you have neither Captain nor Companion and Temple."),
+    Bar("TG-601", is_not_there, "{enemy} is not {at}."),
+    Bar(
+        "TG-602",
+        cannot_fight_in,
+        "{At} you have neither the Captain nor a Companion and the Temple.",
+    ),
     Bar("TG-601", is_own, "{enemy} is your own Tamed Monster."),
-    Bar("TG-601", has_double, "{enemy} is just like another Enemy in {zone}: fight that one."),
+    Bar("TG-601", has_double, "{enemy} is just like another Enemy there: fight that one."),
 )
 
 PLAY_ATTACK = {card: ("play", card, "A") for card in CARD}

@@ -65,13 +65,13 @@ def _cubes(g: Trial) -> Iterator[str]:
         )
         cubes = g.pool[seat] + g.available[seat] + g.exhausted[seat] + out + 1
         if cubes != CUBES:
-            yield f"Seat {seat} has {cubes} cubes."
+            yield f"Seat {seat + 1} has {cubes} cubes."
         if min(g.pool[seat], g.available[seat], g.exhausted[seat]) < 0:
-            yield f"Seat {seat} has fewer than no cubes somewhere."
+            yield f"Seat {seat + 1} has fewer than no cubes somewhere."
         if not 1 <= g.vigor[seat] <= g.limit[seat] <= TOP_VIGOR:
-            yield f"Seat {seat} has Vigor {g.vigor[seat]} of {g.limit[seat]}."
+            yield f"Seat {seat + 1} has Vigor {g.vigor[seat]} of {g.limit[seat]}."
         if min(g.dishonor[seat], g.champions[seat], g.fervor[seat]) < 0:
-            yield f"Seat {seat} has fewer than no tokens."
+            yield f"Seat {seat + 1} has fewer than no tokens."
 
 
 def _own_cards(g: Trial) -> Iterator[str]:
@@ -82,12 +82,12 @@ def _own_cards(g: Trial) -> Iterator[str]:
         own = Counter(own_cards(g, seat)) + Counter(g.box[seat])
         plain = [card for card in own.elements() if card not in GOD_OF and card != ANIMA_ID]
         if sorted(plain) != sorted(STARTING_IDS + PERSONAL_IDS[g.captain[seat]]):
-            yield f"Seat {seat} has the Starting and Personal cards {plain}."
+            yield f"Seat {seat + 1} has the Starting and Personal cards {plain}."
         if Counter(g.known[seat]) - Counter(g.hands[seat]):
-            yield f"All know seat {seat} to hold cards that it does not hold."
+            yield f"All know seat {seat + 1} to hold cards that it does not hold."
         for row in (g.decks[seat], g.discards[seat], g.known[seat]):
             if list(row) != sorted(row):
-                yield f"Cards of seat {seat} are out of order: {row}."
+                yield f"Cards of seat {seat + 1} are out of order: {row}."
 
 
 def _gods_cards(g: Trial) -> Iterator[str]:
@@ -131,10 +131,10 @@ def _other_cards(g: Trial) -> Iterator[str]:
     for seat in range(g.seat_count):
         levels = Counter(FEAT[feat].level for feat in g.feats[seat])
         if any(count > 1 for count in levels.values()):
-            yield f"Seat {seat} has bought two Feats of one Level."
+            yield f"Seat {seat + 1} has bought two Feats of one Level."
         dealt = Counter(FEAT[feat].level for feat in g.feats_held[seat] + g.feats[seat])
         if g.round and any(dealt[level] != FEATS_PER_LEVEL for level in LEVELS):
-            yield f"Seat {seat} was not dealt two Feats of each Level."
+            yield f"Seat {seat + 1} was not dealt two Feats of each Level."
 
 
 def _enemies(g: Trial) -> Iterator[str]:
@@ -147,7 +147,7 @@ def _enemies(g: Trial) -> Iterator[str]:
     for seat, row in enumerate(g.trophies):
         for enemy in row:
             if enemy not in IS_MONSTER or g.owners.get(enemy, seat) != seat:
-                yield f"{enemy} is a trophy of seat {seat}, but not its Tamed Monster."
+                yield f"{enemy} is a trophy of seat {seat + 1}, but not its Tamed Monster."
             if enemy not in g.owners and enemy in standing:
                 yield f"{enemy} was killed and stands on the board."
     if set(g.owners) - set(trophies):
@@ -176,11 +176,11 @@ def _islands(g: Trial) -> Iterator[str]:
     for seat in range(g.seat_count):
         spare = claiming is not None and claiming.by == seat and claiming.step.name != "follow"
         if not 0 <= g.own_temples(seat) - len(g.active[seat]) <= spare:
-            yield f"Seat {seat} has {g.own_temples(seat)} Temples and {g.active[seat]}."
+            yield f"Seat {seat + 1} has {g.own_temples(seat)} Temples and {g.active[seat]}."
         if len(g.companions[seat]) > COMPANION_SPACES:
-            yield f"Seat {seat} has too many Companions."
+            yield f"Seat {seat + 1} has too many Companions."
         if len(g.crews[seat]) != len(g.companions[seat]):
-            yield f"Seat {seat} has Companions without a Meeple."
+            yield f"Seat {seat + 1} has Companions without a Meeple."
     for zone in ISLANDS:
         explorers = g.explorers[zone]
         if len(set(explorers)) < len(explorers) or len(explorers) > len(SPACES[zone]):

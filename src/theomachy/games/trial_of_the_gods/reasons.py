@@ -197,12 +197,14 @@ def _turn(g: Trial, seat: Seat, option: Any) -> Explained:
         case ("fight", str(zone), str(enemy)) if zone in ADJACENT and enemy in ENEMY:
             return _fight(g, seat, zone, enemy)
         case ("explore", str(zone)) if zone in ADJACENT:
-            return _by(EXPLORE_BARS, g, seat, zone, zone=names.zone(zone))
+            words = {"zone": names.zone(zone), "Zone": _capital(names.zone(zone))}
+            return _by(EXPLORE_BARS, g, seat, zone, **words)
     return _NOT_SPOKEN_OF
 
 
 def _fight(g: Trial, seat: Seat, zone: str, enemy: str) -> Explained:
-    words = {"zone": names.zone(zone), "enemy": _capital(names.enemy(enemy))}
+    at = names.at(zone)
+    words = {"at": at, "At": _capital(at), "enemy": _capital(names.enemy(enemy))}
     return _by(FIGHT_BARS, g, seat, (zone, enemy), **words)
 
 
