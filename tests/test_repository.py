@@ -102,7 +102,8 @@ def test_the_package_and_the_project_state_the_same_version() -> None:
 
 def test_every_game_is_an_entry_point_and_kept_apart_from_the_others() -> None:
     games = {path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")}
-    assert set(PROJECT["project"]["entry-points"]["theomachy.games"]) == games
+    names = {game.replace("_", "-") for game in games}
+    assert set(PROJECT["project"]["entry-points"]["theomachy.games"]) == names
     contracts = {entry["id"]: entry for entry in PROJECT["tool"]["importlinter"]["contracts"]}
     assert set(contracts["games"]["modules"]) == {f"theomachy.games.{game}" for game in games}
 

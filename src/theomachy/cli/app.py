@@ -248,9 +248,7 @@ def check(
     preset: Preset = None,
     told: Annotated[
         str | None,
-        typer.Option(
-            "--told", help="Count the events of this kind by what they name.", metavar="K"
-        ),
+        typer.Option("--told", help="Count events of this kind by what they name.", metavar="K"),
     ] = None,
     json: Json = False,
 ) -> None:

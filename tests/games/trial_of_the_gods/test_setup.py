@@ -6,8 +6,9 @@ import pytest
 
 from tests.games.trial_of_the_gods.situations import asks, happened, new, options, play
 from theomachy.engine.testing import covers
+from theomachy.games.trial_of_the_gods.captains import is_too_close
 from theomachy.games.trial_of_the_gods.cards import ENEMY, FEAT
-from theomachy.games.trial_of_the_gods.setup import ASSIGNMENTS, is_too_close
+from theomachy.games.trial_of_the_gods.setup import ASSIGNMENTS
 from theomachy.games.trial_of_the_gods.zones import ADJACENT, DANGEROUS, ISLANDS, OUTER
 
 CALM = "Calm Sea"

@@ -64,10 +64,10 @@ NEARLY = 0.35
 CARD_IN_HAND = 0.04
 USUAL_TOTAL, USUAL_DISCOVERY = 6, 4
 """What a usual hand reaches, for the Round to come."""
-USUAL_SAILS = [3, 2]
+USUAL_SAIL = 3
 NEXT_ROUND = 0.4
-FAR = 0.62
-"""How much of a hope each step beyond reach leaves."""
+NEAR, FAR, BEYOND = 0.85, 0.62, 0.55
+"""How sure a goal is where one is or moves to now, after sailing, and for each step beyond."""
 
 
 def _distances(start: Zone) -> dict[Zone, int]:
@@ -117,6 +117,14 @@ class Arms(NamedTuple):
             self.extra + other.extra,
             self.cancelled + other.cancelled,
         )
+
+
+class Means(NamedTuple):
+    """With what a player comes to a Zone, and how far that goes."""
+
+    arms: Arms
+    discovery: int
+    reach: int
 
 
 def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
@@ -224,65 +232,46 @@ def _reach(g: Trial, seat: Seat, hand: Cards, steps: int, fought: str, stakes: S
     """The best Zones for Captain and Companions: with that hand, and in the Round to come."""
     hope = CARD_IN_HAND * sum([deck_quality(card) for card in hand])
     if hand and not g.passed[seat] and g.phase in ("dawn", "adventure"):
-        raised = g.powers(seat).raised["S"]
-        sails = sorted([VALUES[card]["S"] + raised for card in hand], reverse=True)[:2]
-        arms = _arms(g, seat, hand)
-        discovery = _discovery(g, seat, hand)
-        hope += _best_goals(g, seat, steps, sails, arms, discovery, fought, stakes)
+        near = Means(_arms(g, seat, hand), _discovery(g, seat, hand), steps)
+        # A card that is sailed with is not there to fight or explore with.
+        sailing = max(hand, key=lambda card: VALUES[card]["S"])
+        reach = steps + VALUES[sailing]["S"] + g.powers(seat).raised["S"]
+        rest = without(hand, sailing)
+        arms = _arms(g, seat, rest) if rest else Arms(0, 0, 0)
+        far = Means(arms, _discovery(g, seat, rest), reach)
+        hope += _best_goals(g, seat, (near, far), fought, stakes)
     if stakes.rounds >= 1:
         discovery = USUAL_DISCOVERY + direct_bonus(g, seat)
-        arms = _arms(g, seat, ())
-        later = _best_goals(g, seat, steps, USUAL_SAILS, arms, discovery, fought, stakes)
-        hope += NEXT_ROUND * later
+        usual = Means(_arms(g, seat, ()), discovery, steps + USUAL_SAIL)
+        hope += NEXT_ROUND * _best_goals(g, seat, (usual, usual), fought, stakes)
     return hope
 
 
 def _best_goals(
-    g: Trial,
-    seat: Seat,
-    steps: int,
-    sails: list[int],
-    arms: Arms,
-    discovery: int,
-    fought: str,
-    stakes: Stakes,
+    g: Trial, seat: Seat, means: tuple[Means, Means], fought: str, stakes: Stakes
 ) -> float:
     """The best Zones within reach, the second and third for less."""
     here = g.ships[seat]
     flight = 0.2 if here in g.enemies and g.foes(seat, here) and g.powers(seat).flees else 0.0
+    near, far = means
     found = []
     for zone, distance in DISTANCE[here].items():
-        factor = _factor(distance, steps, sails)
-        if factor < 0.08:
+        beyond = distance - far.reach
+        if beyond > 3:
             break
-        goal = _goal(g, seat, zone, arms, discovery, fought, stakes)
+        now = near if distance <= near.reach else far
+        goal = _goal(g, seat, zone, now, fought, stakes)
         if goal:
+            factor = NEAR if distance <= near.reach else FAR * BEYOND ** max(0, beyond)
             found.append(factor * goal - (flight if distance else 0.0))
     for zone in g.crews[seat]:
         if zone and zone != here:
-            found.append(0.9 * _goal(g, seat, zone, arms, discovery, fought, stakes))
+            found.append(NEAR * _goal(g, seat, zone, near, fought, stakes))
     found.sort(reverse=True)
     return sum([value * share for value, share in zip(found, (1.0, 0.35, 0.15)) if value > 0])
 
 
-def _factor(distance: int, steps: int, sails: list[int]) -> float:
-    """How sure it is to get as far as that."""
-    left = distance - steps
-    if distance == 0:
-        return 0.85
-    if left <= 0:
-        return 0.8
-    first = sails[0] if sails else 0
-    if left <= first:
-        return 0.62
-    if left <= sum(sails):
-        return 0.45
-    return 0.4 * FAR ** (left - sum(sails))
-
-
-def _goal(
-    g: Trial, seat: Seat, zone: Zone, arms: Arms, discovery: int, fought: str, stakes: Stakes
-) -> float:
+def _goal(g: Trial, seat: Seat, zone: Zone, means: Means, fought: str, stakes: Stakes) -> float:
     """What a Zone has to offer to a Captain there: a Fight and an Exploration."""
     worth = 0.0
     if zone in IS_ISLAND:
@@ -290,7 +279,7 @@ def _goal(
             return 0.0
         explorers = g.explorers[zone]
         if seat not in explorers and len(explorers) < len(SPACES[zone]):
-            short = SPACES[zone][len(explorers)] - discovery
+            short = SPACES[zone][len(explorers)] - means.discovery
             token = FLEECE * stakes.exploration
             if short <= 0:
                 worth += token
@@ -299,7 +288,9 @@ def _goal(
     if zone in g.enemies:
         foes = [enemy for enemy in g.foes(seat, zone) if enemy != fought]
         if foes:
-            worth += max(0.0, *[_worth_of(g, seat, zone, enemy, arms, stakes) for enemy in foes])
+            worth += max(
+                0.0, *[_worth_of(g, seat, zone, enemy, means.arms, stakes) for enemy in foes]
+            )
     return worth
 
 

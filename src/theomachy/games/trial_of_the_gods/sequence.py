@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from theomachy.engine.procedures import Outcome, Procedure, act
+from theomachy.games.trial_of_the_gods.captains import ChooseCaptains, PlaceCaptains
 from theomachy.games.trial_of_the_gods.damage import Damage
 from theomachy.games.trial_of_the_gods.dawn import Buy, ChooseDiscipline, Dawn, Reveal
 from theomachy.games.trial_of_the_gods.decks import DiscardCards, DrawCards
@@ -27,13 +28,7 @@ from theomachy.games.trial_of_the_gods.rankings import Scoring
 from theomachy.games.trial_of_the_gods.reactions import Window
 from theomachy.games.trial_of_the_gods.rounds import Abilities, DrawUp
 from theomachy.games.trial_of_the_gods.sailing import Drifting, Relocation, Sail, TravelCard
-from theomachy.games.trial_of_the_gods.setup import (
-    ChooseCaptains,
-    PlaceCaptains,
-    SetUpPlayers,
-    SetUpTable,
-    empty_table,
-)
+from theomachy.games.trial_of_the_gods.setup import SetUpPlayers, SetUpTable, empty_table
 from theomachy.games.trial_of_the_gods.sunset import Sunset
 from theomachy.games.trial_of_the_gods.temples import Defeat
 from theomachy.games.trial_of_the_gods.turns import Adventure, Turn

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Any
 
-from theomachy.engine.decisions import Choose, Draw, Option, Pick, Seat
+from theomachy.engine.decisions import Draw, Pick, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.board import (
     ANIMAE_COPIES,
@@ -20,15 +20,13 @@ from theomachy.games.trial_of_the_gods.board import (
     MODIFIERS,
     UPGRADES,
 )
+from theomachy.games.trial_of_the_gods.captains import ChooseCaptains, take_captain
 from theomachy.games.trial_of_the_gods.cards import (
     ENEMY,
     FEAT,
     GOD_DECK,
-    HERO,
     IS_MONSTER,
     OLYMPIC,
-    PERSONAL_IDS,
-    STARTING_IDS,
     TRAVEL_DECK,
     with_other_version,
 )
@@ -38,12 +36,9 @@ from theomachy.games.trial_of_the_gods.options import Options
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.sea import put_monster, sea_deck
 from theomachy.games.trial_of_the_gods.zones import (
-    ADJACENT,
     DANGEROUS,
     ISLANDS,
     NOWHERE,
-    OUTER,
-    Zone,
 )
 
 START_VIGOR = 4
@@ -67,8 +62,6 @@ ROOFS: tuple[str, ...] = tuple(
 FEATS_OF: dict[int, tuple[str, ...]] = {
     level: tuple(feat for feat, row in FEAT.items() if row.level == level) for level in LEVELS
 }
-CAPTAIN = {hero: ("captain", hero) for hero in HERO}
-PLACE = {zone: ("place", zone) for zone in OUTER}
 
 
 def empty_table(players: int, options: Options) -> Trial:
@@ -325,83 +318,3 @@ class SetUpPlayers(Procedure):
         g.initiative = order
         g.tell("initiative", initiative=list(order))
         return DONE
-
-
-def take_captain(g: Trial, seat: Seat, hero: str, rule: str) -> None:
-    """A Hero Card, Trained side up, and a deck of six Starting and two Personal cards."""
-    g.harbour = without(g.harbour, hero)
-    g.captain[seat] = hero
-    g.decks[seat] = tuple(sorted(STARTING_IDS + PERSONAL_IDS[hero]))
-    g.tell("captain", rule, seat=seat, hero=hero)
-
-
-@dataclass
-class ChooseCaptains(Procedure):
-    """A random first chooser takes an Argonaut, then the next to the right (TG-206, G35)."""
-
-    first: Seat = 0
-    chosen: int = 0
-
-    @ask("TG-206")
-    def lot(self, g: Trial) -> Pick:
-        """Who chooses first."""
-        return Pick(range(g.seat_count))
-
-    @act("TG-206")
-    def begin(self, g: Trial, seat: Any) -> Outcome:
-        """By lot."""
-        self.first = seat
-        g.tell("first chooser", seat=seat)
-
-    @ask("TG-206")
-    def choose(self, g: Trial) -> Choose | None:
-        """One of the Argonauts left."""
-        if self.chosen < g.seat_count:
-            return Choose(self._seat(g), [CAPTAIN[hero] for hero in g.harbour])
-
-    @act("TG-206")
-    def take(self, g: Trial, choice: Any) -> Outcome:
-        """The choice is public."""
-        if choice is None:
-            return DONE
-        take_captain(g, self._seat(g), choice[1], "TG-206")
-        self.chosen += 1
-        return ChooseCaptains.choose
-
-    def _seat(self, g: Trial) -> Seat:
-        """The seats in descending order from the first chooser."""
-        return (self.first - self.chosen) % g.seat_count
-
-
-@dataclass
-class PlaceCaptains(Procedure):
-    """In reverse initiative order Captains go to the outer edge of the board (TG-210)."""
-
-    placed: int = 0
-
-    @ask("TG-210")
-    def choose(self, g: Trial) -> Choose | None:
-        """A Sea Zone that neither contains nor is adjacent to another Captain."""
-        if self.placed < g.seat_count:
-            options: list[Option] = [PLACE[zone] for zone in OUTER if not is_too_close(g, zone)]
-            return Choose(self._seat(g), options)
-
-    @act("TG-210")
-    def place(self, g: Trial, choice: Any) -> Outcome:
-        """No Travel Card, no Block Token (G34)."""
-        if choice is None:
-            return DONE
-        seat, zone = self._seat(g), choice[1]
-        g.ships[seat] = zone
-        g.tell("place", seat=seat, zone=zone)
-        self.placed += 1
-        return PlaceCaptains.choose
-
-    def _seat(self, g: Trial) -> Seat:
-        """The last in initiative first."""
-        return g.initiative[-1 - self.placed]
-
-
-def is_too_close(g: Trial, zone: Zone) -> bool:
-    """A Captain is in the Zone or in an adjacent one (TG-210)."""
-    return any(ship == zone or ship in ADJACENT[zone] for ship in g.ships if ship)
