@@ -119,6 +119,9 @@ class Arms(NamedTuple):
         )
 
 
+NO_ARMS = Arms(0, 0, 0)
+
+
 class Means(NamedTuple):
     """With what a player comes to a Zone, and how far that goes."""
 
@@ -237,27 +240,27 @@ def _reach(g: Trial, seat: Seat, hand: Cards, steps: int, fought: str, stakes: S
         sailing = max(hand, key=lambda card: VALUES[card]["S"])
         reach = steps + VALUES[sailing]["S"] + g.powers(seat).raised["S"]
         rest = without(hand, sailing)
-        arms = _arms(g, seat, rest) if rest else Arms(0, 0, 0)
+        arms = _arms(g, seat, rest) if rest else NO_ARMS
         far = Means(arms, _discovery(g, seat, rest), reach)
-        hope += _best_goals(g, seat, (near, far), fought, stakes)
+        hope += _best_goals(g, seat, (near, far), 0, fought, stakes)
     if stakes.rounds >= 1:
         discovery = USUAL_DISCOVERY + direct_bonus(g, seat)
         usual = Means(_arms(g, seat, ()), discovery, steps + USUAL_SAIL)
-        hope += NEXT_ROUND * _best_goals(g, seat, (usual, usual), fought, stakes)
+        hope += NEXT_ROUND * _best_goals(g, seat, (usual, usual), 3, fought, stakes)
     return hope
 
 
 def _best_goals(
-    g: Trial, seat: Seat, means: tuple[Means, Means], fought: str, stakes: Stakes
+    g: Trial, seat: Seat, means: tuple[Means, Means], more: int, fought: str, stakes: Stakes
 ) -> float:
-    """The best Zones within reach, the second and third for less."""
+    """The best Zones within reach and some steps more, the second and third for less."""
     here = g.ships[seat]
     flight = 0.2 if here in g.enemies and g.foes(seat, here) and g.powers(seat).flees else 0.0
     near, far = means
     found = []
     for zone, distance in DISTANCE[here].items():
         beyond = distance - far.reach
-        if beyond > 3:
+        if beyond > more:
             break
         now = near if distance <= near.reach else far
         goal = _goal(g, seat, zone, now, fought, stakes)
@@ -266,7 +269,8 @@ def _best_goals(
             found.append(factor * goal - (flight if distance else 0.0))
     for zone in g.crews[seat]:
         if zone and zone != here:
-            found.append(NEAR * _goal(g, seat, zone, near, fought, stakes))
+            able = near if g.temples.get(zone) == seat else near._replace(arms=NO_ARMS)  # TG-602
+            found.append(NEAR * _goal(g, seat, zone, able, fought, stakes))
     found.sort(reverse=True)
     return sum([value * share for value, share in zip(found, (1.0, 0.35, 0.15)) if value > 0])
 

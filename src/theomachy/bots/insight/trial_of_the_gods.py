@@ -133,7 +133,8 @@ def _prize(prizes: Sequence[float], place: float) -> float:
 
 def _means(g: Trial, seat: Seat, rounds: float) -> float:
     """What cubes, Vigor, upgrades, Heroes, Feats and cards are worth for the Rounds to come."""
-    worth = ENERGY * g.available[seat] + SPENT * g.exhausted[seat]
+    use = min(1.0, 0.3 + 0.35 * rounds)  # what is left at the end is worth nothing
+    worth = use * (ENERGY * g.available[seat] + SPENT * g.exhausted[seat])
     worth += CUBE * rounds * (g.available[seat] + g.exhausted[seat])
     worth += VIGOR * g.vigor[seat] + LIMIT * rounds * g.limit[seat]
     worth += CARD_A_ROUND * rounds * g.hand_limit(seat)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from theomachy.games.trial_of_the_gods.board import HOUSES, SPACES
 from theomachy.games.trial_of_the_gods.disciplines import OLYMPICS
 from theomachy.games.trial_of_the_gods.enemies_rows import (
     ARGONAUTS,
@@ -239,3 +240,14 @@ def powers(abilities: tuple[str, ...]) -> Powers:
         flees="no_flee" not in traits,
         travel_cards=traits.get("travel_pick", 1),
     )
+
+
+@cache
+def blessings(heroes: tuple[str, ...], uncovered: tuple[bool, ...]) -> dict[str, int]:
+    """The Blessings of some Heroes and of the upgrade spaces uncovered, by House (TG-634)."""
+    counts: dict[str, int] = dict.fromkeys(HOUSES, 0)
+    spaces = [pair for pair, shown in zip(SPACES, uncovered) if shown]
+    for pair in (*[HERO[hero].blessings for hero in heroes], *spaces):
+        for house in pair:
+            counts[house] += 1
+    return counts

@@ -11,7 +11,6 @@ from theomachy.games.trial_of_the_gods.names import (
     ACTIONS,
     LEVELS,
     UPGRADES,
-    at,
     card,
     cards,
     enemy,
@@ -22,7 +21,6 @@ from theomachy.games.trial_of_the_gods.names import (
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.sentences import Data, Sentence, about, by_seat, faces
 
-_KINDS: Final = {"argonaut": "An Argonaut", "land": "A Land Monster"}
 PLACES: Final = ("First", "Second", "Third", "Fourth")
 
 
@@ -107,8 +105,8 @@ CHRONICLE: Final[Mapping[str, Sentence]] = {
     # setup
     "gods": _gods,
     "modifier": _modifier,
-    "land kind": lambda g, d: f"{_KINDS[d['enemy_kind']]} waits {at(d['zone'])}.",
-    "land enemy": about("It is {enemy}."),
+    "mixture": lambda g, d: f"Argonauts wait on {listed(map(zone, d['argonauts']))}.",
+    "land enemy": about("{Enemy} waits {at}."),
     "upgrades": _upgrades,
     "deal feats": _deal_feats,
     "first chooser": by_seat("{who} chooses a Captain first."),

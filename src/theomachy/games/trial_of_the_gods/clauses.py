@@ -8,6 +8,7 @@ from theomachy.games.trial_of_the_gods import effects, tokens
 from theomachy.games.trial_of_the_gods import vocabulary as v
 from theomachy.games.trial_of_the_gods.cards import IS_MONSTER, OLYMPIC, VALUES, source_of
 from theomachy.games.trial_of_the_gods.damage import Damage, mend
+from theomachy.games.trial_of_the_gods.damage import hurt as hurt_player
 from theomachy.games.trial_of_the_gods.decks import (
     DiscardCards,
     DrawCards,
@@ -165,7 +166,7 @@ def exhaust(g: Trial, frame: Perform, clause: v.Exhaust, on: Seat) -> Call:
 
 def hurt(g: Trial, frame: Perform, clause: v.Hurt, on: Seat) -> Call:
     """An instance of Damage (TG-1026)."""
-    return Damage(on, clause.n)
+    return hurt_player(g, on, clause.n)
 
 
 def drift(g: Trial, frame: Perform, clause: v.Drift, on: Seat) -> Call:

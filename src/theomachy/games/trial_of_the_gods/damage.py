@@ -7,6 +7,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
 from theomachy.games.trial_of_the_gods.decks import DiscardCards, clear_play
 from theomachy.games.trial_of_the_gods.effects import DECLINE, Perform
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
@@ -17,9 +18,36 @@ from theomachy.games.trial_of_the_gods.tokens import gain_dishonor
 USE = "use"
 
 
+def hurt(g: Trial, on: Seat, n: int) -> Procedure | None:
+    """An instance of Damage: a window if the victim could prevent any of it, else at once."""
+    if could_react(g, on, "hurt") or any(
+        ability not in g.used[on] for ability in g.powers(on).guards
+    ):
+        return Damage(on, n)
+    return suffer(g, on, n)
+
+
+def suffer(g: Trial, on: Seat, n: int) -> Procedure | None:
+    """Vigor falls; at Vigor 1 what is left of the instance is one Dishonor (TG-621, TG-622)."""
+    if n <= 0:
+        g.tell("unharmed", "TG-621", seat=on)
+        return None
+    vigor = g.vigor[on]
+    lost = min(n, vigor - 1)
+    if lost:
+        g.vigor[on] = vigor - lost
+        g.tell("hurt", "TG-621", seat=on, n=lost, vigor=vigor - lost)
+    if n > lost:
+        gain_dishonor(g, on, 1, "TG-622")
+    limit, cards = HAND_LIMIT[vigor - lost], len(g.hands[on])
+    if cards > limit < HAND_LIMIT[vigor]:  # TG-623
+        return DiscardCards(on, cards - limit)
+    return None
+
+
 @dataclass
 class Damage(Procedure):
-    """An instance of Damage to a player (TG-621).
+    """An instance of Damage to a player who could prevent some of it (TG-621).
 
     `left`   what has not been prevented
     `guard`  the next of the player's abilities against Damage
@@ -76,22 +104,8 @@ class Damage(Procedure):
 
     @act("TG-621")
     def suffer(self, g: Trial) -> Outcome:
-        """Vigor falls; at Vigor 1 what is left of the instance is one Dishonor (TG-622)."""
-        if self.left <= 0:
-            g.tell("unharmed", seat=self.on)
-            return DONE
-        seat = self.on
-        limit = g.hand_limit(seat)
-        lost = min(self.left, g.vigor[seat] - 1)
-        if lost:
-            g.vigor[seat] -= lost
-            g.tell("hurt", seat=seat, n=lost, vigor=g.vigor[seat])
-        if self.left > lost:
-            gain_dishonor(g, seat, 1, "TG-622")
-        fallen = g.hand_limit(seat)
-        if fallen < limit and len(g.hands[seat]) > fallen:  # TG-623
-            return DiscardCards(seat, len(g.hands[seat]) - fallen)
-        return DONE
+        """What has not been prevented."""
+        return suffer(g, self.on, self.left) or DONE
 
     def _next_guard(self, g: Trial) -> str:
         """The next ability against Damage without a Block Token, while there is Damage left."""

@@ -308,20 +308,18 @@ class Buy(Procedure):
 def offers(g: Trial, seat: Seat) -> list[Option]:
     """What a player can buy and pay for."""
     energy = g.available[seat]
-    options: list[Option] = [
-        BUY[card] for card in dict.fromkeys(g.revealed[seat]) if price(g, seat, card) <= energy
-    ]
-    levels = {FEAT[feat].level for feat in g.feats[seat]}
-    options += [
-        BUY_FEAT[feat]
-        for feat in g.feats_held[seat]
-        if FEAT[feat].cost <= energy
-        and FEAT[feat].level not in levels
-        and not lacks_companions(g, seat, feat)
-    ]
-    options += [
-        TRAIN[hero]
-        for hero in g.companions[seat]
-        if hero not in g.trained[seat] and HERO[hero].train <= energy
-    ]
+    options: list[Option] = []
+    if not energy:
+        return options
+    if g.revealed[seat]:
+        cards = dict.fromkeys(g.revealed[seat])
+        options += [BUY[card] for card in cards if price(g, seat, card) <= energy]
+    bought = {FEAT[feat].level for feat in g.feats[seat]}
+    for feat in g.feats_held[seat]:
+        row = FEAT[feat]
+        if row.cost <= energy and row.level not in bought and not lacks_companions(g, seat, feat):
+            options.append(BUY_FEAT[feat])
+    for hero in g.companions[seat]:
+        if hero not in g.trained[seat] and HERO[hero].train <= energy:
+            options.append(TRAIN[hero])
     return options

@@ -52,7 +52,6 @@ def document(g: Trial) -> dict[str, Any]:
         "injured": list(g.injured),
         "argonauts": [list(each) for each in g.argonauts],
         "harbour": list(g.harbour),
-        "landing": list(g.landing),
         "blocks": list(g.blocks),
         "temples": {zone: seat + 1 for zone, seat in sorted(g.temples.items())},
         "modifiers": dict(sorted(g.modifiers.items())),
@@ -183,7 +182,7 @@ def _expect_players(g: Trial) -> None:
             raise BadDocument(f"Seat {seat + 1} must have an Upgrade Token on each space.")
     if len(g.gods) != len(HOUSES):
         raise BadDocument("Every House must have a God.")
-    if g.harbour or g.landing:
+    if g.harbour:
         raise BadDocument("After setup no Enemy waits to be placed.")
 
 

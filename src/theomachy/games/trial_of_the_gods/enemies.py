@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act
-from theomachy.games.trial_of_the_gods.damage import Damage
+from theomachy.games.trial_of_the_gods.damage import hurt
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.zones import ZONES
 
 
 def attackers(g: Trial, seat: Seat) -> tuple[str, ...]:
     """Every Enemy in a Zone with the player's Captain or Temple, once (TG-801, TG-802)."""
+    zones = {g.ships[seat], *[zone for zone, owner in g.temples.items() if owner == seat]}
     return tuple(
         enemy
-        for zone in ZONES
-        if zone in g.enemies and (g.ships[seat] == zone or g.temples.get(zone) == seat)
+        for zone in sorted(zones.intersection(g.enemies), key=ZONES.index)
         for enemy in g.foes(seat, zone)
     )
 
@@ -53,7 +53,7 @@ class EnemyPhase(Procedure):
         number = 1 if g.options.enemy_phase_instances == "each" else len(self.left)
         now, self.left = self.left[:number], self.left[number:]
         g.tell("enemies", seat=seat, enemies=list(now))
-        return Damage(seat, number)
+        return hurt(g, seat, number)
 
     @act("TG-801")
     def go_on(self, g: Trial) -> Outcome:

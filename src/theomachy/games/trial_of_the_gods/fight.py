@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,7 +17,7 @@ from theomachy.games.trial_of_the_gods.cards import (
     ENEMY,
     PRAYER,
 )
-from theomachy.games.trial_of_the_gods.damage import Damage, hurt_enemy
+from theomachy.games.trial_of_the_gods.damage import hurt, hurt_enemy
 from theomachy.games.trial_of_the_gods.decks import play_card
 from theomachy.games.trial_of_the_gods.effects import DECLINE, STOP, Perform
 from theomachy.games.trial_of_the_gods.position import Trial
@@ -73,9 +72,11 @@ PLAY_EFFECT = {card: ("play", card, "E") for card, row in CARD.items() if row.ki
 def fighting_zones(g: Trial, seat: Seat) -> list[Zone]:
     """Where one's Captain is, and where one has both a Companion and the Temple (TG-601)."""
     zones = [g.ships[seat]]
-    for zone in g.crews[seat]:
-        if zone and zone not in zones and g.temples.get(zone) == seat:
-            zones.append(zone)
+    if g.crews[seat]:
+        temples = g.temples
+        zones += [zone for zone in g.crews[seat] if temples.get(zone) == seat and zone not in zones]
+        if len(zones) == 3 and zones[1] == zones[2]:
+            del zones[2]
     return zones
 
 
@@ -92,22 +93,20 @@ def first_alike(g: Trial, zone: Zone, enemy: str) -> str:
     return enemy
 
 
-def enemies_to_fight(g: Trial, seat: Seat) -> Iterator[Target]:
-    """What a player can fight now; Enemies that are alike once."""
-    for zone in fighting_zones(g, seat):
-        standing = g.enemies.get(zone)
-        if standing is None:
-            continue
-        for enemy in standing:
-            if not is_own(g, seat, (zone, enemy)) and (
-                len(standing) == 1 or first_alike(g, zone, enemy) == enemy
-            ):
-                yield zone, enemy
-
-
 def fights(g: Trial, seat: Seat) -> list[Option]:
-    """The options of fighting."""
-    return [("fight", zone, enemy) for zone, enemy in enemies_to_fight(g, seat)]
+    """What a player can fight now; Enemies that are alike once."""
+    enemies = g.enemies
+    own_too = g.options.fight_own_tamed
+    options: list[Option] = []
+    for zone in fighting_zones(g, seat):
+        if zone in enemies:
+            standing = enemies[zone] if own_too else g.foes(seat, zone)
+            options += [
+                ("fight", zone, enemy)
+                for enemy in standing
+                if len(standing) == 1 or first_alike(g, zone, enemy) == enemy
+            ]
+    return options
 
 
 @dataclass
@@ -260,7 +259,7 @@ class Fight(Procedure):
             self._tell(g, damage)
         if ahead > 0:
             return hurt_enemy(g, self.by, self.enemy, damage)
-        return Damage(self.by, damage) if damage else None
+        return hurt(g, self.by, damage) if damage else None
 
     @property
     def player_total(self) -> int:

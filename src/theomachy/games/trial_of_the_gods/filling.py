@@ -106,7 +106,6 @@ def _fill_enemies(g: Trial, written: Written, rows: Rows) -> None:
         lost = min(set(g.injured) - set(neutral))
         raise BadDocument(f"{lost} is Injured, but no neutral Enemy on the board.")
     g.harbour = tuple(written.get("harbour", ()))
-    g.landing = tuple(sorted(written.get("landing", ())))
     g.argonauts = tuple((id, down) for id, down in written.get("argonauts", ()))
     if "argonauts" not in written:
         joined = [f"{hero}.a" for row in rows for hero in row.get("companions", ())]

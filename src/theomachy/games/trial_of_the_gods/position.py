@@ -7,8 +7,8 @@ from typing import Final
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position
-from theomachy.games.trial_of_the_gods.board import FLAGS, HAND_LIMIT, HOUSES, ROUNDS, SPACES
-from theomachy.games.trial_of_the_gods.cards import HERO, IS_MONSTER, Powers, powers
+from theomachy.games.trial_of_the_gods.board import FLAGS, HAND_LIMIT, ROUNDS
+from theomachy.games.trial_of_the_gods.cards import IS_MONSTER, Powers, blessings, powers
 from theomachy.games.trial_of_the_gods.options import Options
 from theomachy.games.trial_of_the_gods.zones import NOWHERE, Zone
 from theomachy.kit.piles import Pile
@@ -47,7 +47,7 @@ class Trial(Position):
     `drawn`         the two Olympics Cards between which the last player chooses
     `returned`      who put back which Olympics Card: it cannot be the one face down
     `deed`          the last Action or card in a Fight, as it was announced: all remember it
-    `harbour`       Enemies without a place, during setup; `landing` the kinds of those to come
+    `harbour`       Enemies without a place, during setup
 
     A player
     `captain`, `companions`    Heroes; `trained` which Companions are
@@ -126,7 +126,6 @@ class Trial(Position):
     drawn: Cards = ()
     returned: tuple[tuple[Seat, str], ...] = ()
     harbour: tuple[str, ...] = ()
-    landing: tuple[str, ...] = ()
     unseen: tuple[Cards, ...] = ()
     deed: tuple[str | int, ...] = ()
     ending: str = ""
@@ -172,15 +171,9 @@ class Trial(Position):
 
     def blessings(self, seat: Seat) -> dict[str, int]:
         """How many Blessings of each House: from Heroes and from uncovered spaces (TG-634)."""
-        counts: dict[str, int] = dict.fromkeys(HOUSES, 0)
-        for hero in self.heroes(seat):
-            for house in HERO[hero].blessings:
-                counts[house] += 1
-        for token, uncovered in zip(self.upgrades[seat], SPACES):
-            if token in self.active[seat]:
-                for house in uncovered:
-                    counts[house] += 1
-        return counts
+        active = self.active[seat]
+        spaces = tuple([token in active for token in self.upgrades[seat]]) if active else ()
+        return blessings(self.heroes(seat), spaces)
 
     # the board
 

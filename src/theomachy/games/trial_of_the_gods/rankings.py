@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from theomachy.engine import game as engine
 from theomachy.engine.decisions import Draw, Seat
 from theomachy.engine.procedures import OVER, Outcome, Procedure, act, ask
-from theomachy.games.trial_of_the_gods.board import FLEECE
+from theomachy.games.trial_of_the_gods.board import EMPTY, FLEECE
 from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY
-from theomachy.games.trial_of_the_gods.decks import without
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
 from theomachy.games.trial_of_the_gods.zones import ISLANDS
 
@@ -127,20 +127,18 @@ class Scoring(Procedure):
     """All Treasures are revealed, and the rankings are counted (TG-921)."""
 
     @ask("TG-923")
-    def uncover(self, g: Trial) -> Draw | None:
-        """Also those that nobody has looked at."""
-        if g.hoard:
-            return Draw(g.hoard)
+    def uncover(self, g: Trial) -> Draw:
+        """Also those that nobody has looked at: on which of their Islands Fleeces lie."""
+        left = [zone for zone in ISLANDS if zone not in g.treasures]
+        return Draw(tuple(combinations(left, g.hoard.count(FLEECE))))
 
     @act("TG-923")
-    def reveal(self, g: Trial, treasure: Any) -> Outcome:
-        """Island after Island."""
-        if treasure is None:
-            return None
-        zone = next(each for each in ISLANDS if each not in g.treasures)
-        g.hoard = without(g.hoard, treasure)
-        g.treasures[zone] = treasure
-        return Scoring.uncover
+    def reveal(self, g: Trial, fleeces: Any) -> Outcome:
+        """On the others there is nothing."""
+        for zone in ISLANDS:
+            if zone not in g.treasures:
+                g.treasures[zone] = FLEECE if zone in fleeces else EMPTY
+        g.hoard = ()
 
     @act("TG-931")
     def count(self, g: Trial) -> Outcome:

@@ -72,8 +72,26 @@ def react(g: Trial, seat: Seat, card: str, trigger: Trigger, actor: Seat) -> Per
 
 def window(g: Trial, trigger: Trigger, actor: Seat = NOBODY, zone: Zone = NOWHERE) -> Window | None:
     """The window for a trigger, if anybody could have a card for it."""
-    found = Window(trigger, actor, zone)
-    return found if found.next_place(g) < g.seat_count else None
+    place = next_reactor(g, trigger, actor, zone, 0)
+    return Window(trigger, actor, zone, place) if place < g.seat_count else None
+
+
+def next_reactor(g: Trial, trigger: Trigger, actor: Seat, zone: Zone, place: int) -> int:
+    """The first place from that one on, in initiative order, whose player could respond."""
+    for seat in g.initiative[place:]:
+        if (
+            seat != actor
+            and could_react(g, seat, trigger)
+            and (trigger != "opp_enters" or still_there(g, seat, actor, zone))
+        ):
+            return place
+        place += 1
+    return place
+
+
+def still_there(g: Trial, seat: Seat, actor: Seat, zone: Zone) -> bool:
+    """Whether the Captain that entered is still in the Zone, and one has something there."""
+    return g.ships[actor] == zone and g.own_piece_in(seat, zone)
 
 
 @dataclass
@@ -94,7 +112,7 @@ class Window(Procedure):
     @ask("TG-703")
     def respond(self, g: Trial) -> Choose | None:
         """Who could have a card for it is asked; nobody sees who has (TG-702)."""
-        place = self.next_place(g)
+        place = self._next(g)
         if place < g.seat_count:
             return responses(g, g.initiative[place], self.trigger)
 
@@ -103,7 +121,7 @@ class Window(Procedure):
         """A card resolves before the next is played; who declines is not asked again (G42)."""
         if response is None:
             return DONE
-        self.place = self.next_place(g)
+        self.place = self._next(g)
         if response == DECLINE:
             self.place += 1
             return Window.respond
@@ -114,16 +132,6 @@ class Window(Procedure):
         """The condition is checked again before the next card."""
         return Window.respond
 
-    def next_place(self, g: Trial) -> int:
-        """The next place in the initiative order whose player could respond."""
-        for place in range(self.place, g.seat_count):
-            seat = g.initiative[place]
-            if seat != self.actor and could_react(g, seat, self.trigger) and self._holds(g, seat):
-                return place
-        return g.seat_count
-
-    def _holds(self, g: Trial, seat: Seat) -> bool:
-        """Whether the condition still holds."""
-        if self.trigger != "opp_enters":
-            return True
-        return g.ships[self.actor] == self.zone and g.own_piece_in(seat, self.zone)
+    def _next(self, g: Trial) -> int:
+        """Who could respond now: the condition is checked again before each card."""
+        return next_reactor(g, self.trigger, self.actor, self.zone, self.place)

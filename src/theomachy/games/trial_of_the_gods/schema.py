@@ -130,7 +130,6 @@ SCHEMA: Final[dict[str, Any]] = {
             },
         },
         harbour=_list_of((*HERO, *ENEMY)),
-        landing=_list_of(("argonaut", "land")),
         blocks=_list_of(SEAS),
         temples=_by(ISLANDS, _SEAT),
         modifiers=_by(ISLANDS, _one_of(MODIFIERS)),

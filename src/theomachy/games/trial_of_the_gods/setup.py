@@ -54,6 +54,12 @@ ASSIGNMENTS: tuple[tuple[str, ...], ...] = tuple(permutations(GODS))
 """Every way in which the Gods can be assigned to the Houses."""
 ARRANGEMENTS: tuple[tuple[str, ...], ...] = tuple(permutations(UPGRADES))
 """Every order of a player's Upgrade Tokens."""
+MIXTURES: tuple[tuple[str, ...], ...] = tuple(combinations(ISLANDS, OF_EACH_KIND))
+"""Every set of Islands on which the six Argonauts can be."""
+LAND_ENEMIES: dict[str, tuple[str, ...]] = {
+    "two": tuple(id for id in ENEMY if id[-1] in "ab"),
+    "single": tuple(id for id in ENEMY if id[-1] == "a"),  # G2
+}
 ORDERS = {players: tuple(permutations(range(players))) for players in (2, 3, 4)}
 """Every initiative order."""
 ROOFS: tuple[str, ...] = tuple(
@@ -126,12 +132,12 @@ def empty_table(players: int, options: Options) -> Trial:
 class SetUpTable(Procedure):
     """The table, step by step; what nobody sees is drawn when it is first seen (TG-201).
 
-    `place`  how many have been done in the step under way
-    `kind`   what the Land Enemy just turned is: an Argonaut or a Land Monster
+    `place`      how many have been done in the step under way
+    `argonauts`  the Islands on which Argonauts wait
     """
 
     place: int = 0
-    kind: str = ""
+    argonauts: tuple[str, ...] = ()
 
     @ask("TG-521")
     def roof(self, g: Trial) -> Draw | None:
@@ -187,36 +193,35 @@ class SetUpTable(Procedure):
             return SetUpTable.sea_enemy
         g.sea = g.sea.shuffle_in((CALM_SEA,) * g.calm)
         g.calm = self.place = 0
-        versions = "ab" if g.options.enemy_versions == "two" else "a"  # G2
-        g.harbour = tuple(id for id in ENEMY if id[-1] in versions)
-        g.landing = ("argonaut",) * OF_EACH_KIND + ("land",) * OF_EACH_KIND
+        g.harbour = LAND_ENEMIES[g.options.enemy_versions]
+
+    @ask("TG-202")
+    def mix(self, g: Trial) -> Pick:
+        """Six Argonauts and six Land Monsters are shuffled together."""
+        return Pick(MIXTURES)
+
+    @act("TG-202")
+    def show_mixture(self, g: Trial, argonauts: Any) -> Outcome:
+        """Which of the two lies on which Island; nobody has seen the cards before."""
+        self.argonauts = argonauts
+        g.tell("mixture", argonauts=list(argonauts))
 
     @ask("TG-202")
     def turn_land_enemy(self, g: Trial) -> Draw | None:
-        """Six Argonauts and six Land Monsters are shuffled together, one for each Island."""
-        return Draw(g.landing)
-
-    @act("TG-202")
-    def show_kind(self, g: Trial, kind: Any) -> Outcome:
-        """Which of the two comes next."""
-        if kind is None:
-            return SetUpTable.assign_gods
-        g.landing = without(g.landing, kind)
-        self.kind = kind
-        g.tell("land kind", zone=ISLANDS[self.place], enemy_kind=kind)
-
-    @ask("TG-202")
-    def name_land_enemy(self, g: Trial) -> Draw:
-        """Each in one of its versions; nobody has seen them before."""
-        return Draw([id for id in g.harbour if ENEMY[id].kind == self.kind])
+        """One for each Island, each in one of its versions."""
+        if self.place < len(ISLANDS):
+            monsters = ISLANDS[self.place] not in self.argonauts
+            return Draw([id for id in g.harbour if (id in IS_MONSTER) == monsters])
 
     @act("TG-202")
     def put_land_enemy(self, g: Trial, enemy: Any) -> Outcome:
         """An Argonaut's card goes to the lowest free space of the Argonaut Board."""
+        if enemy is None:
+            return None
         zone = ISLANDS[self.place]
         self.place += 1
         versions = with_other_version(enemy)  # no name is ever in the game twice
-        g.harbour = tuple(id for id in g.harbour if id not in versions)
+        g.harbour = tuple([id for id in g.harbour if id not in versions])
         g.stand(enemy, zone)
         if enemy not in IS_MONSTER:
             g.argonauts = (*g.argonauts, (enemy, False))

@@ -29,11 +29,17 @@ MOST_TURNS = 30
 
 PASS = ("pass",)
 END = ("end",)
-VALUE = {card: tuple(("card", card, symbol) for symbol in "SROH") for card in CARD}
-LESS_HEAL = {card: tuple(("card", card, "H", n) for n in range(TOP_VIGOR)) for card in CARD}
-EFFECT_ACTION = {card: ("card", card, "E") for card, row in CARD.items() if row.kind == "A"}
+VALUE: dict[str, tuple[Option, ...]] = {
+    card: tuple(("card", card, symbol) for symbol in "SROH") for card in CARD
+}
+LESS_HEAL: dict[str, tuple[Option, ...]] = {
+    card: tuple(("card", card, "H", n) for n in range(TOP_VIGOR)) for card in CARD
+}
+EFFECT_ACTION: dict[str, Option] = {
+    card: ("card", card, "E") for card, row in CARD.items() if row.kind == "A"
+}
 USE = {ability: ("use", ability) for ability in ABILITY}
-HEALING = frozenset(card for card in CARD if VALUES[card]["H"])
+HEALING: dict[str, int] = {card: VALUES[card]["H"] for card in CARD if VALUES[card]["H"]}
 """Cards that heal by themselves."""
 
 
@@ -93,7 +99,10 @@ class Turn(Procedure):
         verb = choice[0]
         if verb == "card":
             self.actions += 1
-            return play_action(g, g.turn, *choice[1:])
+            call = play_action(g, g.turn, *choice[1:])
+            if call is not None:
+                return call
+            return Turn.choose if self.actions < ACTIONS else Turn.finish
         if verb == "end":
             return Turn.finish
         if verb == "pass":
@@ -118,8 +127,9 @@ class Turn(Procedure):
     @act("TG-404")
     def finish(self, g: Trial) -> Outcome:
         """All cards played in the Turn go to their owners' discard piles."""
-        for seat in range(g.seat_count):
-            clear_play(g, seat)
+        for seat, cards in enumerate(g.in_play):
+            if cards:
+                clear_play(g, seat)
             g.devoted[seat] = ()
         return DONE
 
@@ -164,7 +174,7 @@ def turn_options(g: Trial, seat: Seat, actions: int) -> list[Option]:
     for card in dict.fromkeys(hand):
         options += VALUE[card]
         if room and (healing or card in HEALING):
-            options += LESS_HEAL[card][: min(VALUES[card]["H"] + healing, room)]
+            options += LESS_HEAL[card][: min(HEALING.get(card, 0) + healing, room)]
         if card in EFFECT_ACTION and PRAYER[card] <= energy and DEVOURED[card] < len(hand):
             options.append(EFFECT_ACTION[card])
     used = g.used[seat]
