@@ -19,7 +19,7 @@ from tests.games.trial_of_the_gods.situations import (
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import vocabulary
 from theomachy.games.trial_of_the_gods.board import HOUSES
-from theomachy.games.trial_of_the_gods.cards import EFFECT
+from theomachy.games.trial_of_the_gods.cards import ABILITY, EFFECT
 from theomachy.games.trial_of_the_gods.effects import DO
 
 GODS = ["Poseidon", "Athena", "Ares", "Hades", "Aphrodite", "Zeus"]
@@ -48,6 +48,17 @@ def test_every_clause_of_the_vocabulary_is_carried_out_somewhere() -> None:
     assert set(get_args(vocabulary.Clause)) == set(DO)
     used = {type(clause) for effect in EFFECT.values() for clause in effect}
     assert used == set(DO)
+
+
+@covers("TG-1043")
+def test_abilities_of_fights_and_explorations_are_plain_numbers() -> None:
+    for ability in ABILITY.values():
+        if isinstance(ability, vocabulary.Hook) and ability.moment in ("fight", "explore"):
+            for clause in ability.effect:
+                assert isinstance(
+                    clause, vocabulary.Attack | vocabulary.Extra | vocabulary.Discovery
+                )
+                assert isinstance(clause.n, int)
 
 
 @covers("TG-1004", "TG-704")

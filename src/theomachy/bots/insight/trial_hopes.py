@@ -233,7 +233,7 @@ def _order_hope(g: Trial, seat: Seat, left: int) -> float:
 
 def _reach(g: Trial, seat: Seat, hand: Cards, steps: int, fought: str, stakes: Stakes) -> float:
     """The best Zones for Captain and Companions: with that hand, and in the Round to come."""
-    hope = CARD_IN_HAND * sum([deck_quality(card) for card in hand])
+    soon = 0.0
     if hand and not g.passed[seat] and g.phase in ("dawn", "adventure"):
         near = Means(_arms(g, seat, hand), _discovery(g, seat, hand), steps)
         # A card that is sailed with is not there to fight or explore with.
@@ -242,12 +242,13 @@ def _reach(g: Trial, seat: Seat, hand: Cards, steps: int, fought: str, stakes: S
         rest = without(hand, sailing)
         arms = _arms(g, seat, rest) if rest else NO_ARMS
         far = Means(arms, _discovery(g, seat, rest), reach)
-        hope += _best_goals(g, seat, (near, far), 0, fought, stakes)
+        soon = _best_goals(g, seat, (near, far), 0, fought, stakes)
     if stakes.rounds >= 1:
         discovery = USUAL_DISCOVERY + direct_bonus(g, seat)
         usual = Means(_arms(g, seat, ()), discovery, steps + USUAL_SAIL)
-        hope += NEXT_ROUND * _best_goals(g, seat, (usual, usual), 3, fought, stakes)
-    return hope
+        later = _best_goals(g, seat, (usual, usual), 3, fought, stakes)
+        soon += NEXT_ROUND * max(0.0, later - soon)  # what is done now is not done again later
+    return soon + CARD_IN_HAND * sum([deck_quality(card) for card in hand])
 
 
 def _best_goals(

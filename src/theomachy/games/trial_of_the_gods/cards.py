@@ -24,12 +24,14 @@ from theomachy.games.trial_of_the_gods.travel import TRAVEL
 from theomachy.games.trial_of_the_gods.vocabulary import (
     TRIGGERS,
     Ability,
+    Attack,
     Clause,
     Devotion,
     Devour,
     Discovery,
     Effect,
     Either,
+    Extra,
     Hook,
     If,
     May,
@@ -192,7 +194,8 @@ class Powers:
     `actions`    those that are Actions
     `hooks`      for each moment those that happen by themselves
     `guards`     those that may be used, once a Round, when their owner is hurt
-    `discovery`  what they add to every Exploration
+    `attack`, `extra`   what they add to every Fight (TG-1043)
+    `discovery`         what they add to every Exploration
     """
 
     actions: tuple[str, ...]
@@ -200,6 +203,8 @@ class Powers:
     guards: tuple[str, ...]
     traits: dict[Trait, int]
     raised: dict[str, int]
+    attack: int
+    extra: int
     discovery: int
     margin: int
     flees: bool
@@ -221,7 +226,8 @@ def powers(abilities: tuple[str, ...]) -> Powers:
             traits[row.trait] = traits.get(row.trait, 0) + row.n
         elif isinstance(row, Hook) and not row.once:
             hooks[row.moment] = (*hooks.get(row.moment, ()), id)
-    exploring = [EFFECT[id] for id in hooks.get("explore", ())]
+    fighting = [clause for id in hooks.get("fight", ()) for clause in EFFECT[id]]
+    exploring = [clause for id in hooks.get("explore", ()) for clause in EFFECT[id]]
     return Powers(
         actions=tuple(id for id, row in rows if isinstance(row, OncePerRound)),
         hooks=hooks,
@@ -233,9 +239,13 @@ def powers(abilities: tuple[str, ...]) -> Powers:
             "O": traits.get("card_order", 0),
             "H": traits.get("card_heal", 0),
         },
-        discovery=sum(
-            clause.n for effect in exploring for clause in effect if isinstance(clause, Discovery)
+        attack=sum(
+            clause.n
+            for clause in fighting
+            if isinstance(clause, Attack) and isinstance(clause.n, int)
         ),
+        extra=sum(clause.n for clause in fighting if isinstance(clause, Extra)),
+        discovery=sum(clause.n for clause in exploring if isinstance(clause, Discovery)),
         margin=traits.get("margin", BONUS_MARGIN),
         flees="no_flee" not in traits,
         travel_cards=traits.get("travel_pick", 1),

@@ -6,7 +6,13 @@ from theomachy.engine.decisions import Seat
 from theomachy.engine.procedures import Procedure
 from theomachy.games.trial_of_the_gods import effects, tokens
 from theomachy.games.trial_of_the_gods import vocabulary as v
-from theomachy.games.trial_of_the_gods.cards import IS_MONSTER, OLYMPIC, VALUES, source_of
+from theomachy.games.trial_of_the_gods.cards import (
+    IS_MONSTER,
+    OLYMPIC,
+    VALUES,
+    part_id,
+    source_of,
+)
 from theomachy.games.trial_of_the_gods.damage import Damage, mend
 from theomachy.games.trial_of_the_gods.damage import hurt as hurt_player
 from theomachy.games.trial_of_the_gods.decks import (
@@ -18,7 +24,6 @@ from theomachy.games.trial_of_the_gods.decks import (
 )
 from theomachy.games.trial_of_the_gods.deeds import Purging, Spawning, Striking
 from theomachy.games.trial_of_the_gods.effects import (
-    ChooseEither,
     Doing,
     MayDo,
     OnOne,
@@ -67,18 +72,17 @@ def removal(g: Trial, frame: Perform, clause: v.Removal) -> Call:
 
 def devoted(g: Trial, frame: Perform, clause: v.Devotion) -> Call:
     """Checked when this clause is reached (TG-705)."""
-    return frame.part() if devotion(g, frame) else None
+    return frame.perform_part(g) if devotion(g, frame) else None
 
 
 def may(g: Trial, frame: Perform, clause: v.May) -> Call:
     """All of it or none (TG-1004)."""
-    part = frame.part()
-    return MayDo(part.effect, part.by, part.trigger)
+    return MayDo(part_id(frame.effect, frame.place - 1), frame.by, frame.trigger)
 
 
 def either(g: Trial, frame: Perform, clause: v.Either) -> Call:
     """One of two branches (TG-1005)."""
-    return ChooseEither(frame.effect, frame.place - 1, frame.by, frame.trigger)
+    return effects.either(g, frame)
 
 
 def under_condition(g: Trial, frame: Perform, clause: v.If) -> Call:
@@ -87,7 +91,7 @@ def under_condition(g: Trial, frame: Perform, clause: v.If) -> Call:
     if fight is None:
         return None
     holds = fight.zone in IS_SEA if clause.condition == v.SEA else fight.enemy in IS_MONSTER
-    return frame.part() if holds else None
+    return frame.perform_part(g) if holds else None
 
 
 # The player's own board.
@@ -378,6 +382,30 @@ ON_PLAYERS: dict[type, OnOne] = {
     v.Hinder: hinder,
 }
 
+AT_ONCE = (
+    v.Pray,
+    v.Removal,
+    v.Restore,
+    v.Heal,
+    v.Energy,
+    v.Champion,
+    v.Undishonor,
+    v.Attack,
+    v.Discovery,
+    v.Extra,
+    v.Cancel,
+    v.Might,
+    v.Weaken,
+    v.Guard,
+    v.Mend,
+    v.Prevent,
+    v.ExtraSail,
+    v.StopSail,
+    v.Fervor,
+    v.Values,
+)
+
+effects.AT_ONCE.update(AT_ONCE)
 effects.DO.update(CLAUSES)
 effects.DO.update(dict.fromkeys(ON_PLAYERS, afflict))
 effects.ON.update(ON_PLAYERS)

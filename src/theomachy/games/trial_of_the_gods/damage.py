@@ -9,7 +9,7 @@ from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
 from theomachy.games.trial_of_the_gods.decks import DiscardCards, clear_play
-from theomachy.games.trial_of_the_gods.effects import DECLINE, Perform
+from theomachy.games.trial_of_the_gods.effects import DECLINE, perform
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.reactions import could_react, react, responses
 from theomachy.games.trial_of_the_gods.temples import Defeat
@@ -75,7 +75,7 @@ class Damage(Procedure):
             return Damage.use_ability
         g.used[self.on] = (*g.used[self.on], guard)
         g.tell("use", "TG-1041", seat=self.on, ability=guard)
-        return Perform(guard, self.on)
+        return perform(g, guard, self.on)
 
     @act("TG-1045")
     def next_ability(self, g: Trial) -> Outcome:

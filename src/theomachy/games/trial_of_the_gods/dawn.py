@@ -11,7 +11,7 @@ from theomachy.engine.decisions import Choose, Draw, Option, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.board import HOUSES
 from theomachy.games.trial_of_the_gods.cards import FEAT, HERO, OLYMPIC
-from theomachy.games.trial_of_the_gods.decks import put_in, without
+from theomachy.games.trial_of_the_gods.decks import draw_up, put_in, without
 from theomachy.games.trial_of_the_gods.effects import STOP
 from theomachy.games.trial_of_the_gods.houses import (
     BUY,
@@ -23,7 +23,7 @@ from theomachy.games.trial_of_the_gods.houses import (
     take,
 )
 from theomachy.games.trial_of_the_gods.position import Trial
-from theomachy.games.trial_of_the_gods.rounds import Abilities, DrawUp
+from theomachy.games.trial_of_the_gods.rounds import Abilities
 from theomachy.games.trial_of_the_gods.tokens import spend
 
 MOST_REVEALED = 4
@@ -50,7 +50,7 @@ class Dawn(Procedure):
         g.round += 1
         g.phase = "dawn"
         g.tell("round", number=g.round)
-        return DrawUp()
+        return draw_up(g)
 
     @act("TG-1044")
     def abilities(self, g: Trial) -> Outcome:

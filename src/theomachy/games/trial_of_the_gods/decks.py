@@ -92,37 +92,63 @@ def reshuffle(g: Trial, seat: Seat) -> None:
 
 @dataclass
 class DrawCards(Procedure):
-    """Draw cards, above the Hand Limit too (TG-109, TG-1011)."""
+    """Draw cards, above the Hand Limit too (TG-109, TG-1011).
+
+    `left`  how many the seat is still to draw
+    `then`  who draws how many after that
+    """
 
     seat: Seat
     left: int
+    then: tuple[tuple[Seat, int], ...] = ()
 
     @act("TG-109")
     def prepare(self, g: Trial) -> Outcome:
-        """With an empty deck the discard pile is shuffled."""
-        if self.left > 0 and not g.decks[self.seat] and g.discards[self.seat]:
-            reshuffle(g, self.seat)
+        """With an empty deck the discard pile is shuffled; a deck no larger is drawn whole."""
+        while True:
+            seat = self.seat
+            if self.left and not g.decks[seat] and g.discards[seat]:
+                reshuffle(g, seat)
+            deck = g.decks[seat]
+            if len(deck) > self.left > 0:
+                return None
+            for card in deck[: self.left]:
+                _take(g, seat, card)
+            self.left -= len(deck)
+            if self.left <= 0 or not g.discards[seat]:  # both empty: drawing stops
+                if not self.then:
+                    return DONE
+                (self.seat, self.left), self.then = self.then[0], self.then[1:]
 
     @ask("TG-109")
-    def draw(self, g: Trial) -> Draw | None:
-        """The next card; with deck and discard pile empty drawing stops."""
-        if self.left > 0:
-            return Draw(g.decks[self.seat])
+    def draw(self, g: Trial) -> Draw:
+        """The next card."""
+        return Draw(g.decks[self.seat])
 
     @act("TG-109")
     def take(self, g: Trial, card: Any) -> Outcome:
         """It goes to the hand."""
-        if card is None:
-            return DONE
-        seat = self.seat
-        g.decks[seat] = deck = without(g.decks[seat], card)
-        g.hands[seat] += (card,)
+        _take(g, self.seat, card)
         self.left -= 1
-        if g.events is not None:
-            g.tell_secretly("draw", (seat,), {"card": card}, seat=seat)
-        if not self.left:
-            return DONE
-        return DrawCards.draw if deck else DrawCards.prepare
+        # While cards are left in the deck that will not be drawn there is luck in it.
+        return DrawCards.draw if 0 < self.left < len(g.decks[self.seat]) else DrawCards.prepare
+
+
+def _take(g: Trial, seat: Seat, card: str) -> None:
+    g.decks[seat] = without(g.decks[seat], card)
+    g.hands[seat] += (card,)
+    if g.events is not None:
+        g.tell_secretly("draw", (seat,), {"card": card}, "TG-109", seat=seat)
+
+
+def draw_up(g: Trial) -> DrawCards | None:
+    """Everybody draws up to the Hand Limit, in initiative order (TG-301, TG-823).
+
+    A hand at or above the limit draws nothing and discards nothing.
+    """
+    missing = [(seat, g.hand_limit(seat) - len(g.hands[seat])) for seat in g.initiative]
+    draws = [(seat, number) for seat, number in missing if number > 0]
+    return DrawCards(*draws[0], tuple(draws[1:])) if draws else None
 
 
 @dataclass

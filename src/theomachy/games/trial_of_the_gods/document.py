@@ -29,7 +29,7 @@ from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.schema import NAME, PHASES
 from theomachy.games.trial_of_the_gods.schema import SCHEMA as SCHEMA
 from theomachy.games.trial_of_the_gods.sequence import PROCEDURES, Game, setup
-from theomachy.games.trial_of_the_gods.turns import Adventure, Turn
+from theomachy.games.trial_of_the_gods.turns import Turn
 
 
 def document(g: Trial) -> dict[str, Any]:
@@ -159,7 +159,7 @@ def _read_moment(g: Trial, written: dict[str, Any]) -> None:
         )
     game = Game()
     if g.phase == "adventure":
-        g.stack = [game, *_turn(g, written)]
+        g.stack = [game, _turn(g, written)]
         game.at = Game.enemy.index
     else:
         if written.get("turn"):
@@ -186,17 +186,17 @@ def _expect_players(g: Trial) -> None:
         raise BadDocument("After setup no Enemy waits to be placed.")
 
 
-def _turn(g: Trial, written: dict[str, Any]) -> tuple[Adventure, Turn]:
-    """The Adventure Phase with the Turn of a player under way."""
+def _turn(g: Trial, written: dict[str, Any]) -> Turn:
+    """The Turn of a player under way."""
     g.turn = written.get("turn", 1) - 1
     if not 0 <= g.turn < g.seat_count:
         raise BadDocument(f"It is the Turn of seat {g.turn + 1}, but {g.seat_count} play.")
     if g.passed[g.turn]:
         raise BadDocument(f"It is the Turn of seat {g.turn + 1}, who has passed.")
     g.turns[g.turn] = max(1, g.turns[g.turn])
-    adventure = Adventure(place=g.initiative.index(g.turn))
-    adventure.at = Adventure.go_on.index
-    return adventure, Turn(actions=written.get("actions", 0))
+    turn = Turn(actions=written.get("actions", 0))
+    turn.at = Turn.choose.index
+    return turn
 
 
 def _read_stack(g: Trial, written: dict[str, Any]) -> None:

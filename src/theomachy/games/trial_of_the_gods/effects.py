@@ -77,7 +77,7 @@ def number(g: Trial, seat: Seat, n: Number) -> int:
 
 @dataclass
 class Perform(Procedure):
-    """Carry out an effect (TG-1001).
+    """An effect of which some clauses are still to be carried out (TG-1001): see `perform`.
 
     `effect`   the id of what it is printed on, or of a part of it
     `by`       its owner: who plays the card, or fights the Enemy
@@ -94,8 +94,6 @@ class Perform(Procedure):
     def carry_out(self, g: Trial) -> Outcome:
         """The clauses one after another, as far as possible (TG-117)."""
         clauses = EFFECT[self.effect]
-        if not self.place and g.events is not None and "/" not in self.effect:
-            g.tell("effect", seat=self.by, source=self.effect)
         while self.place < len(clauses):
             clause = clauses[self.place]
             self.place += 1
@@ -109,15 +107,40 @@ class Perform(Procedure):
         """After what a clause has called."""
         return Perform.carry_out
 
-    def part(self, which: int = 0) -> Perform:
-        """The effect within the clause that is being carried out."""
-        return Perform(part_id(self.effect, self.place - 1, which), self.by, self.trigger)
+    def perform_part(self, g: Trial) -> Procedure | None:
+        """Carry out the effect within the clause that is being carried out."""
+        return perform(g, part_id(self.effect, self.place - 1), self.by, self.trigger)
 
 
 Doing = Callable[[Trial, Perform, Any], Procedure | None]
 
 DO: dict[type, Doing] = {}
 """What each clause does; a procedure to be called if there is something to decide or draw."""
+
+AT_ONCE: set[type] = set()
+"""The clauses in which there is never anything to decide or draw."""
+
+
+def perform(g: Trial, effect: str, by: Seat, trigger: Seat = NOBODY) -> Procedure | None:
+    """Carry out an effect as far as nothing is to be decided; what is to be called, if anything.
+
+    Most effects are over at once, or with what their last clause calls; only others need a
+    procedure of their own to remember where they are.
+    """
+    if g.events is not None and "/" not in effect:
+        g.tell("effect", "TG-1001", seat=by, source=effect)
+    clauses = EFFECT[effect]
+    frame = Perform(effect, by, trigger)
+    last = len(clauses) - 1
+    for place, clause in enumerate(clauses):
+        if place < last and type(clause) not in AT_ONCE:
+            frame.place = place
+            return frame
+        frame.place = place + 1
+        call = DO[type(clause)](g, frame, clause)
+        if call is not None:
+            return call
+    return None
 
 
 def devotion(g: Trial, frame: Perform) -> bool:
@@ -223,7 +246,9 @@ class MayDo(Procedure):
     @act("TG-1004")
     def hear(self, g: Trial, choice: Any) -> Outcome:
         """If the owner wishes."""
-        return Perform(self.effect, self.by, self.trigger) if choice == DO_IT else DONE
+        if choice != DO_IT:
+            return DONE
+        return perform(g, self.effect, self.by, self.trigger)
 
 
 NOTHING: dict[type, Callable[[Trial, Seat], bool]] = {
@@ -249,6 +274,15 @@ def _idle(g: Trial, seat: Seat, clause: Clause) -> bool:
     return idle is not None and idle(g, seat)
 
 
+def either(g: Trial, frame: Perform) -> Procedure | None:
+    """One of two branches; not one that can do nothing if the other can do something (TG-1005)."""
+    branches = [part_id(frame.effect, frame.place - 1, which) for which in (0, 1)]
+    able = [each for each in branches if does_something(g, frame.by, EFFECT[each])]
+    if len(able) == 1:
+        return perform(g, able[0], frame.by, frame.trigger)
+    return ChooseEither(frame.effect, frame.place - 1, frame.by, frame.trigger)
+
+
 @dataclass
 class ChooseEither(Procedure):
     """One of two branches (TG-1005)."""
@@ -260,15 +294,11 @@ class ChooseEither(Procedure):
 
     @ask("TG-1005")
     def choose(self, g: Trial) -> Choose:
-        """A branch that can do nothing may not be picked if the other can do something."""
-        branches = [EFFECT[self._branch(which)] for which in (0, 1)]
-        able = [option for option in EITHER if does_something(g, self.by, branches[option[1]])]
-        return Choose(self.by, able or EITHER)
+        """Both of them do something, or neither."""
+        return Choose(self.by, EITHER)
 
     @act("TG-1005")
     def hear(self, g: Trial, choice: Any) -> Outcome:
         """The branch picked."""
-        return Perform(self._branch(choice[1]), self.by, self.trigger)
-
-    def _branch(self, which: int) -> str:
-        return part_id(self.effect, self.place, which)
+        branch = part_id(self.effect, self.place, choice[1])
+        return perform(g, branch, self.by, self.trigger)

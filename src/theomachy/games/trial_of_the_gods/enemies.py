@@ -37,23 +37,21 @@ class EnemyPhase(Procedure):
         g.phase = "enemy"
 
     @act("TG-801")
-    def next_player(self, g: Trial) -> Outcome:
-        """One's own Tamed Monsters deal nothing; other players' do (TG-803)."""
-        self.place += 1
-        if self.place == g.seat_count:
-            return DONE
-        self.left = attackers(g, g.initiative[self.place])
-
-    @act("TG-801")
     def strike(self, g: Trial) -> Outcome:
-        """One instance for each Enemy, or a single one of the sum (G10)."""
-        if not self.left:
-            return EnemyPhase.next_player
-        seat = g.initiative[self.place]
-        number = 1 if g.options.enemy_phase_instances == "each" else len(self.left)
-        now, self.left = self.left[:number], self.left[number:]
-        g.tell("enemies", seat=seat, enemies=list(now))
-        return hurt(g, seat, number)
+        """One instance for each Enemy, or a single one of the sum (TG-803, G10)."""
+        while True:
+            while not self.left:
+                self.place += 1
+                if self.place == g.seat_count:
+                    return DONE
+                self.left = attackers(g, g.initiative[self.place])
+            seat = g.initiative[self.place]
+            number = 1 if g.options.enemy_phase_instances == "each" else len(self.left)
+            now, self.left = self.left[:number], self.left[number:]
+            g.tell("enemies", seat=seat, enemies=list(now))
+            call = hurt(g, seat, number)
+            if call is not None:
+                return call
 
     @act("TG-801")
     def go_on(self, g: Trial) -> Outcome:

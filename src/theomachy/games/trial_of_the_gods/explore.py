@@ -11,7 +11,7 @@ from theomachy.engine.decisions import Choose, Draw, Option, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.cards import CARD, DISCOVERY
 from theomachy.games.trial_of_the_gods.decks import play_card, without
-from theomachy.games.trial_of_the_gods.effects import DECLINE, STOP, Perform
+from theomachy.games.trial_of_the_gods.effects import DECLINE, STOP, perform
 from theomachy.games.trial_of_the_gods.fight import MOST_CARDS
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.reactions import window
@@ -146,6 +146,9 @@ class Explore(Procedure):
     def begin(self, g: Trial) -> Outcome:
         """The Island is named."""
         g.tell("explore", seat=self.by, zone=self.zone)
+        if g.events is not None:
+            for ability in g.powers(self.by).hooks.get("explore", ()):
+                g.tell("effect", "TG-1043", seat=self.by, source=ability)
 
     @ask("TG-662")
     def play(self, g: Trial) -> Choose:
@@ -176,9 +179,11 @@ class Explore(Procedure):
     def follow(self, g: Trial) -> Outcome:
         """The explorer's abilities come before the window of the others (G73)."""
         hooks = g.powers(self.by).hooks.get("explored", ())
-        if self.ability < len(hooks):
+        while self.ability < len(hooks):
             self.ability += 1
-            return Perform(hooks[self.ability - 1], self.by)
+            call = perform(g, hooks[self.ability - 1], self.by)
+            if call is not None:
+                return call
         return Explore.open
 
     @act("TG-1046")

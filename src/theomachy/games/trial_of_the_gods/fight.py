@@ -19,7 +19,7 @@ from theomachy.games.trial_of_the_gods.cards import (
 )
 from theomachy.games.trial_of_the_gods.damage import hurt, hurt_enemy
 from theomachy.games.trial_of_the_gods.decks import play_card
-from theomachy.games.trial_of_the_gods.effects import DECLINE, STOP, Perform
+from theomachy.games.trial_of_the_gods.effects import DECLINE, STOP, perform
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.reactions import window
 from theomachy.games.trial_of_the_gods.zones import Zone
@@ -141,7 +141,6 @@ class Fight(Procedure):
     `might`     what Skills and Reactions add to the Enemy's Attack
     `weakened`  what they take from the player's total
     `dice`      what was rolled; `skills` how many activations are still to be applied
-    `ability`   the next ability to be counted
     """
 
     by: Seat
@@ -157,34 +156,17 @@ class Fight(Procedure):
     guarded: bool = False
     dice: tuple[int | str, ...] = ()
     skills: int = 0
-    ability: int = 0
 
     @act("TG-601")
     def begin(self, g: Trial) -> Outcome:
-        """Zone and Enemy are named; the Attack upgrade counts in the Direct Action (TG-635)."""
-        g.tell("fight", seat=self.by, zone=self.zone, enemy=self.enemy)
+        """Zone and Enemy are named; then others may react, before any card (TG-713)."""
+        powers = g.powers(self.by)
+        self.total += powers.attack
+        self.extra += powers.extra
         if "attack" in g.active[self.by] and (self.direct or not g.options.upgrade_direct_only):
-            self.total += 1  # G33
-
-    @act("TG-1043")
-    def count_abilities(self, g: Trial) -> Outcome:
-        """Abilities that help in every Fight."""
-        hooks = g.powers(self.by).hooks.get("fight", ())
-        if self.ability < len(hooks):
-            self.ability += 1
-            return Perform(hooks[self.ability - 1], self.by)
-        return Fight.open
-
-    @act("TG-1043")
-    def next_ability(self, g: Trial) -> Outcome:
-        """One after another."""
-        return Fight.count_abilities
-
-    @act("TG-703")
-    def open(self, g: Trial) -> Outcome:
-        """Others may react before any card is played (TG-610)."""
-        if self.total or self.extra:
-            g.tell("bonus", "TG-607", seat=self.by, total=self.total, extra=self.extra)
+            self.total += 1  # TG-635, G33
+        if g.events is not None:
+            self._tell_bonuses(g)
         return window(g, "opp_fight", self.by)
 
     @ask("TG-603")
@@ -206,8 +188,9 @@ class Fight(Procedure):
         if g.events is not None:
             g.tell("play", seat=self.by, card=card, use=use)
         if use == "E":
-            return Perform(card, self.by)
+            return perform(g, card, self.by) or Fight.play
         self.total += ATTACK[card]
+        return Fight.play
 
     @act("TG-603")
     def play_on(self, g: Trial) -> Outcome:
@@ -225,13 +208,17 @@ class Fight(Procedure):
         self.dice = dice
         self.skills = max(0, dice.count(ACTIVATION) - self.cancelled)
         g.tell("dice", seat=self.by, dice=dice, skills=self.skills)
+        if not self.skills:
+            return Fight.rolled
 
     @act("TG-604")
     def skill(self, g: Trial) -> Outcome:
         """Each activation applies the Skill once, after the numbers are added."""
-        if self.skills:
+        while self.skills:
             self.skills -= 1
-            return Perform(self.enemy, self.by)
+            call = perform(g, self.enemy, self.by)
+            if call is not None:
+                return call
         return Fight.rolled
 
     @act("TG-604")
@@ -239,7 +226,7 @@ class Fight(Procedure):
         """One after another."""
         return Fight.skill
 
-    @act("TG-703")
+    @act("TG-714")
     def rolled(self, g: Trial) -> Outcome:
         """Others may react before the Comparison."""
         return window(g, "opp_roll", self.by)
@@ -258,8 +245,8 @@ class Fight(Procedure):
         if g.events is not None:
             self._tell(g, damage)
         if ahead > 0:
-            return hurt_enemy(g, self.by, self.enemy, damage)
-        return hurt(g, self.by, damage) if damage else None
+            return hurt_enemy(g, self.by, self.enemy, damage) or DONE
+        return (hurt(g, self.by, damage) if damage else None) or DONE
 
     @property
     def player_total(self) -> int:
@@ -275,6 +262,13 @@ class Fight(Procedure):
     def numbers(self) -> int:
         """The sum of the numbers rolled."""
         return sum(face for face in self.dice if isinstance(face, int))
+
+    def _tell_bonuses(self, g: Trial) -> None:
+        g.tell("fight", seat=self.by, zone=self.zone, enemy=self.enemy)
+        for ability in g.powers(self.by).hooks.get("fight", ()):
+            g.tell("effect", "TG-1043", seat=self.by, source=ability)
+        if self.total or self.extra:
+            g.tell("bonus", "TG-607", seat=self.by, total=self.total, extra=self.extra)
 
     def _tell(self, g: Trial, damage: int) -> None:
         g.tell(

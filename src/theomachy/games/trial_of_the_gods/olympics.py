@@ -10,11 +10,11 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.board import DIE
 from theomachy.games.trial_of_the_gods.cards import CARD, HERO, OLYMPIC, VALUES, prize
 from theomachy.games.trial_of_the_gods.clauses import card_fervor
-from theomachy.games.trial_of_the_gods.decks import clear_play, leave_hand
-from theomachy.games.trial_of_the_gods.effects import Perform, payable
+from theomachy.games.trial_of_the_gods.decks import clear_play, draw_up, leave_hand
+from theomachy.games.trial_of_the_gods.effects import payable, perform
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.reactions import window
-from theomachy.games.trial_of_the_gods.rounds import Abilities, DrawUp
+from theomachy.games.trial_of_the_gods.rounds import Abilities
 from theomachy.games.trial_of_the_gods.tokens import add_fervor
 
 COMPETITIONS = 3
@@ -71,7 +71,7 @@ class Olympics(Procedure):
     @act("TG-823")
     def draw(self, g: Trial) -> Outcome:
         """Everybody draws up to the Hand Limit, once."""
-        return DrawUp()
+        return draw_up(g)
 
     @ask("TG-824")
     def choose_cards(self, g: Trial) -> Together | None:
@@ -99,31 +99,36 @@ class Olympics(Procedure):
         g.tell("competition", number=self.competition, cards=cards)
         return window(g, "olympic_reveal")
 
-    @ask("TG-824")
-    def use(self, g: Trial) -> Choose | None:
-        """In initiative order: the card's values, or its Olympics Effect."""
-        if self.competitors:
+    @act("TG-825")
+    def count(self, g: Trial) -> Outcome:
+        """In initiative order the values for each Discipline Symbol add Fervor."""
+        while self.competitors:
             seat = self.competitors[0]
             card = g.competed[seat][-1]
             if CARD[card].kind == "O" and payable(g, seat, card):
-                return Choose(seat, (USE_VALUES, USE_EFFECT))
-            return Choose(seat, (USE_VALUES,))
+                return None
+            self.competitors = self.competitors[1:]
+            add_fervor(g, seat, card_fervor(g, card), "TG-825")
+        return Olympics.choose_cards
 
-    @act("TG-825")
-    def count(self, g: Trial, choice: Any) -> Outcome:
-        """The values for each Discipline Symbol add Fervor; an Effect replaces them (TG-826)."""
-        if choice is None:
-            return Olympics.choose_cards
+    @ask("TG-824")
+    def use(self, g: Trial) -> Choose:
+        """Who has an Olympics Effect and can pay for it chooses between it and the values."""
+        return Choose(self.competitors[0], (USE_VALUES, USE_EFFECT))
+
+    @act("TG-826")
+    def hear(self, g: Trial, choice: Any) -> Outcome:
+        """An Effect replaces the values."""
         seat, self.competitors = self.competitors[0], self.competitors[1:]
         card = g.competed[seat][-1]
         if choice == USE_EFFECT:
-            return Perform(card, seat)
+            return perform(g, card, seat)
         add_fervor(g, seat, card_fervor(g, card), "TG-825")
 
     @act("TG-824")
     def use_on(self, g: Trial) -> Outcome:
         """One after another."""
-        return Olympics.use
+        return Olympics.count
 
     @ask("TG-828")
     def roll(self, g: Trial) -> Roll | None:
@@ -153,10 +158,12 @@ class Olympics(Procedure):
     @act("TG-830")
     def award(self, g: Trial) -> Outcome:
         """First, second and third resolve their prizes in this order."""
-        if self.place == min(PRIZES, g.seat_count):
-            return Olympics.clear
-        self.place += 1
-        return Perform(prize(g.discipline, self.place), self.ranking[self.place - 1])
+        while self.place < min(PRIZES, g.seat_count):
+            self.place += 1
+            call = perform(g, prize(g.discipline, self.place), self.ranking[self.place - 1])
+            if call is not None:
+                return call
+        return Olympics.clear
 
     @act("TG-830")
     def award_on(self, g: Trial) -> Outcome:

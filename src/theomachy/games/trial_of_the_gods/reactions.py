@@ -9,7 +9,7 @@ from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.cards import REACTIONS
 from theomachy.games.trial_of_the_gods.decks import play_card
-from theomachy.games.trial_of_the_gods.effects import DECLINE, Perform, payable
+from theomachy.games.trial_of_the_gods.effects import DECLINE, payable, perform
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.vocabulary import Trigger
 from theomachy.games.trial_of_the_gods.zones import NOWHERE, Zone
@@ -63,11 +63,11 @@ def responses(g: Trial, seat: Seat, trigger: Trigger) -> Choose:
     return Choose(seat, (*options, DECLINE), anyway=True)
 
 
-def react(g: Trial, seat: Seat, card: str, trigger: Trigger, actor: Seat) -> Perform:
+def react(g: Trial, seat: Seat, card: str, trigger: Trigger, actor: Seat) -> Procedure | None:
     """A Reaction card is played, and its effect carried out."""
     play_card(g, seat, card)
     g.tell("react", RULES[trigger], seat=seat, card=card, trigger=trigger)
-    return Perform(card, seat, actor)
+    return perform(g, card, seat, actor)
 
 
 def window(g: Trial, trigger: Trigger, actor: Seat = NOBODY, zone: Zone = NOWHERE) -> Window | None:

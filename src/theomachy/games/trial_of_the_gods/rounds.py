@@ -1,37 +1,13 @@
-"""What several phases have in common: drawing up to the Hand Limit, abilities of a moment."""
+"""Abilities that happen by themselves at a moment of a Round (TG-1044)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act
-from theomachy.games.trial_of_the_gods.decks import DrawCards
-from theomachy.games.trial_of_the_gods.effects import Perform
+from theomachy.games.trial_of_the_gods.effects import perform
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.vocabulary import Moment
-
-
-@dataclass
-class DrawUp(Procedure):
-    """Everybody draws up to the Hand Limit, in initiative order (TG-301, TG-823)."""
-
-    place: int = 0
-
-    @act("TG-301")
-    def draw(self, g: Trial) -> Outcome:
-        """A hand at or above the limit draws nothing and discards nothing."""
-        while self.place < g.seat_count:
-            seat = g.initiative[self.place]
-            self.place += 1
-            missing = g.hand_limit(seat) - len(g.hands[seat])
-            if missing > 0:
-                return DrawCards(seat, missing)
-        return DONE
-
-    @act("TG-301")
-    def go_on(self, g: Trial) -> Outcome:
-        """One after another."""
-        return DrawUp.draw
 
 
 @dataclass
@@ -48,9 +24,11 @@ class Abilities(Procedure):
         while self.place < g.seat_count:
             seat = g.initiative[self.place]
             hooks = g.powers(seat).hooks.get(self.moment, ())
-            if self.ability < len(hooks):
+            while self.ability < len(hooks):
                 self.ability += 1
-                return Perform(hooks[self.ability - 1], seat)
+                call = perform(g, hooks[self.ability - 1], seat)
+                if call is not None:
+                    return call
             self.place, self.ability = self.place + 1, 0
         return DONE
 

@@ -9,7 +9,7 @@ from typing import Any
 from theomachy.engine.decisions import Choose, Draw, Option, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.decks import without
-from theomachy.games.trial_of_the_gods.effects import STOP, Perform
+from theomachy.games.trial_of_the_gods.effects import STOP, perform
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.reactions import window
 from theomachy.games.trial_of_the_gods.tokens import gain_dishonor
@@ -70,7 +70,7 @@ class Sail(Procedure):
     @act("TG-703")
     def arrive(self, g: Trial) -> Outcome:
         """Those who have something in the Zone may react before further movement."""
-        return window(g, "opp_enters", self.by, self.entered)
+        return window(g, "opp_enters", self.by, self.entered) or Sail.move
 
     @act("TG-505")
     def go_on(self, g: Trial) -> Outcome:
@@ -92,29 +92,19 @@ class TravelCard(Procedure):
             g.tell("reshuffle travel", n=len(g.travel))
 
     @ask("TG-503")
-    def draw(self, g: Trial) -> Draw | None:
+    def draw(self, g: Trial) -> Draw:
         """One card, or as many as an ability lets one pick from (TG-1048)."""
-        if len(g.travelling) < g.powers(self.by).travel_cards:
-            return Draw(g.travel)
+        return Draw(g.travel)
 
     @act("TG-503")
     def take(self, g: Trial, card: Any) -> Outcome:
-        """It is shown to all."""
-        if card is not None:
-            g.travel = without(g.travel, card)
-            g.travelling = (*g.travelling, card)  # in the order drawn
-            g.tell("travel", seat=self.by, card=card)
+        """It is shown to all, and must be resolved (G60)."""
+        g.travel = without(g.travel, card)
+        g.travelling = (*g.travelling, card)  # in the order drawn
+        g.tell("travel", seat=self.by, card=card)
+        if len(g.travelling) < g.powers(self.by).travel_cards:
             return TravelCard.prepare
-
-    @ask("TG-1048")
-    def pick(self, g: Trial) -> Choose:
-        """Of several cards one is resolved."""
-        return Choose(self.by, [("travel", card) for card in dict.fromkeys(g.travelling)])
-
-    @act("TG-503")
-    def resolve(self, g: Trial, choice: Any) -> Outcome:
-        """It must be resolved (G60)."""
-        return Perform(choice[1], self.by)
+        return perform(g, card, self.by) if len(g.travelling) == 1 else TravelCard.pick
 
     @act("TG-503")
     def block(self, g: Trial) -> Outcome:
@@ -126,6 +116,21 @@ class TravelCard(Procedure):
             g.blocks = tuple(sorted((*g.blocks, zone)))
             g.tell("block", zone=zone)
         return DONE
+
+    @ask("TG-1048")
+    def pick(self, g: Trial) -> Choose:
+        """Of several cards one is resolved."""
+        return Choose(self.by, [("travel", card) for card in dict.fromkeys(g.travelling)])
+
+    @act("TG-1048")
+    def resolve(self, g: Trial, choice: Any) -> Outcome:
+        """The other is discarded with it."""
+        return perform(g, choice[1], self.by)
+
+    @act("TG-1048")
+    def close(self, g: Trial) -> Outcome:
+        """As for a single card."""
+        return TravelCard.block
 
 
 def put_ship(g: Trial, seat: Seat, zone: Zone, rule: str) -> None:

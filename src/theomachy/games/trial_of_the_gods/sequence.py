@@ -26,12 +26,12 @@ from theomachy.games.trial_of_the_gods.ordering import Order
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.rankings import Scoring
 from theomachy.games.trial_of_the_gods.reactions import Window
-from theomachy.games.trial_of_the_gods.rounds import Abilities, DrawUp
+from theomachy.games.trial_of_the_gods.rounds import Abilities
 from theomachy.games.trial_of_the_gods.sailing import Drifting, Relocation, Sail, TravelCard
 from theomachy.games.trial_of_the_gods.setup import SetUpPlayers, SetUpTable, empty_table
 from theomachy.games.trial_of_the_gods.sunset import Sunset
 from theomachy.games.trial_of_the_gods.temples import Defeat
-from theomachy.games.trial_of_the_gods.turns import Adventure, Turn
+from theomachy.games.trial_of_the_gods.turns import Turn
 
 
 def setup(players: int, options: Options) -> Trial:
@@ -68,7 +68,7 @@ class Game(Procedure):
     @act("TG-401")
     def adventure(self, g: Trial) -> Outcome:
         """Turns until all have passed."""
-        return Adventure()
+        return Turn()
 
     @act("TG-801")
     def enemy(self, g: Trial) -> Outcome:
@@ -98,12 +98,10 @@ PROCEDURES: tuple[type[Procedure], ...] = (
     ChooseCaptains,
     PlaceCaptains,
     Dawn,
-    DrawUp,
     Abilities,
     ChooseDiscipline,
     Reveal,
     Buy,
-    Adventure,
     Turn,
     Sail,
     TravelCard,

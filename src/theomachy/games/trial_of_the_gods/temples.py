@@ -9,7 +9,7 @@ from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.board import UPGRADES
 from theomachy.games.trial_of_the_gods.cards import ENEMY, IS_MONSTER
-from theomachy.games.trial_of_the_gods.effects import Perform
+from theomachy.games.trial_of_the_gods.effects import perform
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.tokens import gain_champions, obtain, raise_limit
 from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, NOWHERE, Zone
@@ -82,10 +82,12 @@ class Defeat(Procedure):
     def follow(self, g: Trial) -> Outcome:
         """Abilities that follow the taming of a neutral Monster."""
         hooks = g.powers(self.by).hooks.get("defeat_monster", ())
-        if not self.tamed or self.ability == len(hooks):
-            return DONE
-        self.ability += 1
-        return Perform(hooks[self.ability - 1], self.by)
+        while self.tamed and self.ability < len(hooks):
+            self.ability += 1
+            call = perform(g, hooks[self.ability - 1], self.by)
+            if call is not None:
+                return call
+        return DONE
 
     @act("TG-1046")
     def go_on(self, g: Trial) -> Outcome:

@@ -10,7 +10,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods import tokens
 from theomachy.games.trial_of_the_gods.cards import ABILITY, CARD, DEVOURED, PRAYER, VALUES
 from theomachy.games.trial_of_the_gods.decks import clear_play, play_card
-from theomachy.games.trial_of_the_gods.effects import Perform, payable
+from theomachy.games.trial_of_the_gods.effects import payable, perform
 from theomachy.games.trial_of_the_gods.explore import (
     Explore,
     direct_bonus,
@@ -44,10 +44,13 @@ HEALING: dict[str, int] = {card: VALUES[card]["H"] for card in CARD if VALUES[ca
 
 
 @dataclass
-class Adventure(Procedure):
-    """Turns go in initiative order, over and over, until all have passed (TG-401)."""
+class Turn(Procedure):
+    """Turns go in initiative order, over and over, until all have passed (TG-401).
 
-    place: int = -1
+    A Turn is Pass, or one or two Actions (TG-402).
+    """
+
+    actions: int = 0
 
     @act("TG-401")
     def begin(self, g: Trial) -> Outcome:
@@ -55,34 +58,7 @@ class Adventure(Procedure):
         g.phase = "adventure"
         g.passed = [False] * g.seat_count
         g.turns = [0] * g.seat_count
-
-    @act("TG-401")
-    def next_turn(self, g: Trial) -> Outcome:
-        """Players who have passed are skipped."""
-        for step in range(1, g.seat_count + 1):
-            place = (self.place + step) % g.seat_count
-            seat = g.initiative[place]
-            if not g.passed[seat]:
-                self.place = place
-                g.turn = seat
-                g.turns[seat] += 1
-                if g.events is not None:
-                    g.tell("begin turn", seat=seat)
-                return Turn()
-        g.turn = NOBODY
-        return DONE
-
-    @act("TG-401")
-    def go_on(self, g: Trial) -> Outcome:
-        """Over and over."""
-        return Adventure.next_turn
-
-
-@dataclass
-class Turn(Procedure):
-    """Pass, or one or two Actions (TG-402)."""
-
-    actions: int = 0
+        start_turn(g, g.initiative[0])
 
     @ask("TG-402")
     def choose(self, g: Trial) -> Choose:
@@ -96,42 +72,55 @@ class Turn(Procedure):
     def hear(self, g: Trial, choice: Any) -> Outcome:
         """An Action is performed."""
         g.deed = choice
-        verb = choice[0]
-        if verb == "card":
-            self.actions += 1
-            call = play_action(g, g.turn, *choice[1:])
-            if call is not None:
-                return call
-            return Turn.choose if self.actions < ACTIONS else Turn.finish
-        if verb == "end":
-            return Turn.finish
+        seat, verb = g.turn, choice[0]
         if verb == "pass":
-            g.passed[g.turn] = True
-            g.tell("pass", "TG-403", seat=g.turn)
-            return Turn.finish
+            g.passed[seat] = True
+            g.tell("pass", "TG-403", seat=seat)
+            return self._end(g)
+        if verb == "end":
+            return self._end(g)
         self.actions += 1
+        if verb == "card":
+            return play_action(g, seat, *choice[1:]) or self._go_on(g)
         if verb == "fight":
-            return Fight(g.turn, choice[1], choice[2])
+            return Fight(seat, choice[1], choice[2])
         if verb == "explore":
-            return Explore(g.turn, choice[1], direct_bonus(g, g.turn))
-        g.used[g.turn] = (*g.used[g.turn], choice[1])  # TG-408
-        g.tell("use", "TG-408", seat=g.turn, ability=choice[1])
-        return Perform(choice[1], g.turn)
+            return Explore(seat, choice[1], direct_bonus(g, seat))
+        g.used[seat] = (*g.used[seat], choice[1])  # TG-408
+        g.tell("use", "TG-408", seat=seat, ability=choice[1])
+        return perform(g, choice[1], seat)
 
     @act("TG-402")
     def go_on(self, g: Trial) -> Outcome:
         """A second Action, of any kind (TG-410)."""
-        if self.actions < ACTIONS:
-            return Turn.choose
+        return self._go_on(g)
 
-    @act("TG-404")
-    def finish(self, g: Trial) -> Outcome:
-        """All cards played in the Turn go to their owners' discard piles."""
+    def _go_on(self, g: Trial) -> Outcome:
+        return Turn.choose if self.actions < ACTIONS else self._end(g)
+
+    def _end(self, g: Trial) -> Outcome:
+        """Cards played go to the discard piles; then the next who has not passed (TG-404)."""
         for seat, cards in enumerate(g.in_play):
             if cards:
                 clear_play(g, seat)
-            g.devoted[seat] = ()
+            if g.devoted[seat]:
+                g.devoted[seat] = ()
+        self.actions = 0
+        place = g.initiative.index(g.turn) + 1
+        for seat in g.initiative[place:] + g.initiative[:place]:
+            if not g.passed[seat]:
+                start_turn(g, seat)
+                return Turn.choose
+        g.turn = NOBODY
         return DONE
+
+
+def start_turn(g: Trial, seat: Seat) -> None:
+    """It is that player's Turn."""
+    g.turn = seat
+    g.turns[seat] += 1
+    if g.events is not None:
+        g.tell("begin turn", "TG-401", seat=seat)
 
 
 def action_value(g: Trial, seat: Seat, card: str, symbol: str) -> int:
@@ -151,7 +140,7 @@ def play_action(
     if g.events is not None:
         g.tell("card", "TG-405", seat=seat, card=card, use=use, n=n if named is None else named)
     if use == "E":
-        return Perform(card, seat)
+        return perform(g, card, seat)
     if use == "S":
         return Sail(seat, n) if n else None
     if use == "O":
