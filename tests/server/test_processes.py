@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import new_database
-from tests.server.serving import Player, Seat, Served, unlimited
+from tests.server.serving import Player, Seat, Served, unlimited, wait_until
 from tests.server.test_play import asked_of, play_to_the_end
+from theomachy.server.play.presence import There
 
 
 @pytest.fixture
@@ -74,3 +75,38 @@ def test_of_two_answers_on_two_processes_one_is_taken(two_servers: tuple[Served,
                 seat.receive()
         assert seats[0].state["view"]["board"] == twin.state["view"]["board"]
         twin.close()
+
+
+def test_who_is_connected_elsewhere_is_told_and_forgotten(postgresql: str) -> None:
+    database = new_database(postgresql)
+    one, two = (Served(unlimited(database, sweep=0.5)) for _ in range(2))
+    ada, ben = Player(one.url, "Ada"), Player(two.url, "Ben")
+    table = ada.table("you", "open")["id"]
+    ben.post(f"/tables/{table}/join")
+    ada.post(f"/tables/{table}/start")
+    here = ada.sit(table)
+    until_present(here, [0])
+    there = ben.sit(table)
+    until_present(here, [0, 1])
+    until_present(there, [0, 1])
+    watching = Player(two.url).sit(table)
+    while here.until("presence")["spectators"] != 1:
+        pass
+    watching.close()
+    assert ada.get(f"/tables/{table}")["seats"][1]["connected"]
+    two.stop()
+    until_present(here, [0])
+    live = one.app.state.house.live_now(table)
+    live.elsewhere["a process that died"] = There((1,), 3, 0.0)
+    wait_until(lambda: "a process that died" not in live.elsewhere)
+    one.stop()
+
+
+def until_present(seat: Seat, seats: list[int]) -> None:
+    """Until a socket has been told that those are connected, on arrival or later."""
+    if seat.received[0]["presence"]["seats"] == seats and not any(
+        message["type"] == "presence" for message in seat.received
+    ):
+        return
+    while seat.until("presence")["seats"] != seats:
+        pass

@@ -18,7 +18,7 @@ from theomachy.server.config import Config
 from theomachy.server.errors import Refused
 from theomachy.server.guard.rates import Rates
 from theomachy.server.identity.people import new_id
-from theomachy.server.play import claiming, orders, thinking
+from theomachy.server.play import claiming, orders, presence, thinking
 from theomachy.server.play.chat import line_of
 from theomachy.server.play.live import LiveTable
 from theomachy.server.play.match import Told
@@ -58,6 +58,8 @@ class House:
         self._tasks.append(asyncio.create_task(self._sweep()))
 
     async def stop(self) -> None:
+        with contextlib.suppress(Exception):
+            await presence.say(self, [each for each in self._live.values() if each.sockets], True)
         for live in self._live.values():
             for socket in list(live.sockets):
                 with contextlib.suppress(Exception):
@@ -94,6 +96,7 @@ class House:
         live.left_at = monotonic()
         self._live[id] = live
         self.bots_at(live)
+        await presence.ask(live)
         return live
 
     def bots_at(self, live: LiveTable) -> None:
@@ -121,11 +124,22 @@ class House:
                 await claiming.replace_the_late(self)
             except Exception:
                 _LOG.exception("Those who are late could not be replaced.")
+            await self._keep_company()
             for id, live in list(self._live.items()):
                 if live.sockets or live.tasks or live.lock.locked():
                     live.left_at = monotonic()
                 elif monotonic() - live.left_at > self.config.idle:
                     del self._live[id]
+
+    async def _keep_company(self) -> None:
+        """Say again who is connected here, and forget processes that say nothing any more."""
+        if self.database.is_postgresql:
+            try:
+                await presence.say(self, [each for each in self._live.values() if each.sockets])
+            except Exception:
+                _LOG.exception("The other processes could not be told who is here.")
+            for live in self._live.values():
+                presence.forget_the_silent(live, 3 * self.config.sweep + presence.AFTER)
 
     # news of other processes
 
@@ -140,6 +154,10 @@ class House:
                 await live.catch_up()
             case "table":
                 await live.look_again()
+            case "presence":
+                presence.hear(live, news)
+            case "who":
+                await presence.say(self, [live])
             case "orders":
                 await orders.reload(live)
             case "undo":

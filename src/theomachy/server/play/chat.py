@@ -47,7 +47,7 @@ async def _add(
         .returning(CHAT.c.id)
     )
     id: int = made.scalar_one()
-    await writer.tell(connection, table, "chat", id)
+    await writer.tell(connection, table, "chat", id=id)
     return ChatLine(id, name, seat, text, at)
 
 

@@ -16,10 +16,10 @@ from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.errors import TheomachyError
 from theomachy.engine.records import Record
 from theomachy.server.errors import Refused, refusal_of
-from theomachy.server.play import orders
+from theomachy.server.play import orders, presence
 from theomachy.server.play.connection import Connection
 from theomachy.server.play.match import Last, Match, Told
-from theomachy.server.play.messages import Order, Presence, State, TableNews, UndoRequest
+from theomachy.server.play.messages import Order, State, TableNews, UndoRequest
 from theomachy.server.play.showing import chosen, option_key
 from theomachy.server.play.stating import state_of
 from theomachy.server.replay.moments import position_at
@@ -30,8 +30,6 @@ from theomachy.server.tables.rows import PEOPLE_KINDS, Furniture, find, shape
 
 if TYPE_CHECKING:
     from theomachy.server.house import House
-
-PRESENCE_AFTER = 0.5
 
 Acknowledge = Callable[[int, int], None]
 """Told version and moment of a step once it is durable, before anybody sees it."""
@@ -53,7 +51,8 @@ class LiveTable:
         self.thinking: set[tuple[int, Seat]] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.left_at = 0.0
-        self._telling_presence = False
+        self.elsewhere: dict[str, presence.There] = {}
+        self.telling_presence = False
 
     # opening and catching up
 
@@ -190,18 +189,8 @@ class LiveTable:
         return shape(self.table, socket.person, key, self.connected())
 
     def connected(self) -> list[Seat]:
-        return sorted({seat for socket in self.sockets for seat in socket.seats})
-
-    def presence_changed(self) -> None:
-        """Tell who is connected, soon: when many come or go at once, they are told of once."""
-        if not self._telling_presence:
-            self._telling_presence = True
-            asyncio.get_running_loop().call_later(PRESENCE_AFTER, self._tell_presence)
-
-    def _tell_presence(self) -> None:
-        self._telling_presence = False
-        watching = sum(not socket.seats for socket in self.sockets)
-        self.tell(Presence(self.connected(), watching))
+        """The seats whose player looks at the table."""
+        return presence.company(self).seats
 
     # answers
 

@@ -18,7 +18,7 @@ from theomachy.server.guard.rates import Bucket
 from theomachy.server.house import House
 from theomachy.server.identity.people import Person, person_of
 from theomachy.server.identity.visitors import token_in
-from theomachy.server.play import chat, claiming, orders, undoing
+from theomachy.server.play import chat, claiming, orders, presence, undoing
 from theomachy.server.play.connection import Connection
 from theomachy.server.play.live import Acknowledge, LiveTable
 from theomachy.server.play.messages import (
@@ -92,7 +92,7 @@ async def socket(
         house.forget_socket(who)
         if connection in live.sockets:
             live.sockets.discard(connection)
-            live.presence_changed()
+            presence.changed(live)
 
 
 def _number(written: str | None) -> int | None:
@@ -132,7 +132,7 @@ async def _welcome(
         elif not socket.watching and socket.seats:
             socket.seat = socket.seats[0]
         live.sockets.add(socket)
-        watching = sum(not each.seats for each in live.sockets)
+        there = presence.company(live)
         socket.send(
             Welcome(
                 PROTOCOL,
@@ -141,7 +141,7 @@ async def _welcome(
                 socket.seats,
                 lines,
                 notes,
-                PresenceShape(live.connected(), watching),
+                PresenceShape(there.seats, there.spectators),
             )
         )
         if live.match is not None:
@@ -149,7 +149,7 @@ async def _welcome(
             since = 0 if after is None or after < 0 else after
             happened, dropped = await live.happened(since, _LATEST if fresh else None)
             socket.send(live.state(socket.seat, since, happened, None if fresh else dropped))
-    live.presence_changed()
+    presence.changed(live)
 
 
 def _check_look(live: LiveTable, socket: Connection, seat: int | None) -> None:

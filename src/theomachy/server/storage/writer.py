@@ -107,15 +107,13 @@ class Writer:
         result: T = await self._put(work)
         return result
 
-    async def tell(
-        self, connection: AsyncConnection, table: str, what: str, id: int | None = None
-    ) -> None:
+    async def tell(self, connection: AsyncConnection, table: str, what: str, **more: Any) -> None:
         """Let the other processes know, when the transaction commits."""
         if self.database.is_postgresql:
-            await connection.execute(_NOTIFY, self._news(table, what, id))
+            await connection.execute(_NOTIFY, self._news(table, what, **more))
 
-    def _news(self, table: str, what: str, id: int | None = None) -> dict[str, str]:
-        told = {"table": table, "what": what, "by": self.sender, "id": id}
+    def _news(self, table: str, what: str, **more: Any) -> dict[str, str]:
+        told = {"table": table, "what": what, "by": self.sender, **more}
         return {"news": json.dumps(told)}
 
     async def _put(self, work: Any) -> Any:
