@@ -253,3 +253,16 @@ def test_everybody_sees_everything_else() -> None:
         own = table.view(viewer).json()
         own["seats"][viewer]["hand"] = view["seats"][viewer]["hand"]
         assert own == view
+
+
+@covers("GH-42")
+def test_a_cube_that_was_paid_can_be_taken_back_since_nothing_new_is_shown() -> None:
+    table = at(
+        board=[("T00", 0, 0, 0), ("T01", -1, 0, 0), ("T19", 1, 0, 0)],
+        civilizations={"red": (-1, 0, 0), "blue": (1, 0, 0)},
+        seats=[{"hand": ["T22", "T46"], "cubes": {"red": 2, "white": 1}}],
+    )
+    play(table, ("tile", "T22", 0, 0, 1))
+    assert table.final(0, ("pay", "white")) is None
+    play(table, ("pay", "white"))
+    assert table.can_undo(0)

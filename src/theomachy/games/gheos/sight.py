@@ -86,9 +86,10 @@ def _dealt_by_batch(
 
 def known(g: Gheos, seat: Seat) -> frozenset[str]:
     """The tiles that a seat can name: its hand and all that has been shown."""
-    return frozenset(
-        (*g.hands[seat], g.in_play, *g.discard, *(laid.tile for laid in g.land.tiles.values()))
-    )
+    shown = {*g.hands[seat], g.in_play, *g.discard}
+    shown.update(laid.tile for laid in g.land.tiles.values())
+    # No tile is in play most of the time, and that is nothing to know.
+    return frozenset(shown - {""})
 
 
 def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:
