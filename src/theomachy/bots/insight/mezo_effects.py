@@ -6,6 +6,7 @@ it would tell for, a rival's unit the same, a pyramid piece its VP now and at th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from theomachy.engine.decisions import Seat
@@ -15,7 +16,6 @@ from theomachy.games.mezo.deploying import Deployment
 from theomachy.games.mezo.effects import (
     DEVOTION,
     GLYPH,
-    OWN,
     PYRAMID,
     SAME,
     STRENGTH,
@@ -32,9 +32,9 @@ from theomachy.games.mezo.effects import (
     Smite,
     Transform,
 )
-from theomachy.games.mezo.keywords import Appeasing, Calling, Resolving, price
+from theomachy.games.mezo.keywords import CALL_OF, Appeasing, Calling, Resolving, price
 from theomachy.games.mezo.numbers import number
-from theomachy.games.mezo.places import MEMBERS, MOST_SEATS, RESERVES, ROW, XIBALBA
+from theomachy.games.mezo.places import MEMBERS, MOST_SEATS, RESERVES, ROW, XIBALBA, Mask
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.printed import EFFECTS
 from theomachy.games.mezo.pyramids import (
@@ -52,8 +52,23 @@ PASS_WORTH = 0.7
 REVIVED = (0.0, 0.8, 0.7, 0.4)
 """What it is worth to have a unit out of Xibalba, by the Age."""
 
-HIT = 0.3
-"""What it is worth that a rival has a unit less, besides what it would have told for."""
+HIT, LASTING = 0.3, 0.25
+"""What it is worth that a rival has a unit less in a region, and that it is in Xibalba."""
+
+KEENNESS = 0.7
+"""A rival's unit tells less for oneself than an own one."""
+
+SPENT, OFFERED = 0.1, 0.2
+"""What it costs to use a unit of one's own, beside the unit."""
+
+DEMOLISHED = 0.5
+"""What it is worth that a piece is gone."""
+
+STEP_WORTH = 0.85
+"""A step of devotion."""
+
+MAJORITY_WORTH = 4.0
+"""A unit on a track."""
 
 MOVE_WORTH = 0.6
 """What it is worth to move the god."""
@@ -101,32 +116,27 @@ def _pending(g: Mezo, seat: Seat, frame: Any, stakes: Stakes) -> float:
     match frame:
         case Deploying() | Awakening() | Smiting() | Exiling():
             effect = EFFECTS[frame.of][frame.part]
-            return _units_worth(g, seat, effect, frame.mask, frame.left, stakes)
+            return _units_worth(g, seat, effect, frame.mask, frame.left, stakes) or 0.0
         case Recovering():
             return frame.left * REVIVED[g.age]
         case Building():
             return _build_worth(g, seat, frame.mask, frame.what)
         case Demolishing():
-            return 1.0
+            return DEMOLISHED
         case Transforming():
-            return _build_worth(g, seat, frame.mask, PYRAMID)
+            return _transform_worth(g, frame.mask)
         case Calling():
             moving = MOVE_WORTH if frame.at <= Calling.vertex.index else 0.0
             return moving + (0.0 if frame.used else _call_worth(g, seat, stakes))
         case Appeasing() if frame.tile and frame.left:
-            cost = frame.left * (REVIVED[g.age] + 0.2)
-            return _worth_of(g, seat, frame.tile, stakes) - cost
+            cost = frame.left * (REVIVED[g.age] + OFFERED)
+            return _worth_of(g, seat, EFFECTS[frame.tile], stakes) - cost
         case Appeasing() if frame.at == Appeasing.choose.index:
             return _appease_worth(g, seat, stakes)
         case Resolving():
-            return sum(
-                [
-                    _effect_worth(g, seat, effect, stakes)
-                    for effect in EFFECTS[frame.of][frame.part :]
-                ]
-            )
+            return _worth_of(g, seat, EFFECTS[frame.of][frame.part :], stakes)
         case Deployment():
-            return _deployment_worth(g, seat, frame, stakes)
+            return _deployment_worth(g, seat, frame, stakes) + _first_call_worth(g, seat, stakes)
     return 0.0
 
 
@@ -143,6 +153,13 @@ def _deployment_worth(g: Mezo, seat: Seat, frame: Deployment, stakes: Stakes) ->
     return 0.6 * sum([3 * worth for worth in best][: -(-room // 3)])
 
 
+def _first_call_worth(g: Mezo, seat: Seat, stakes: Stakes) -> float:
+    """The Call Step comes next, wherever the god will stand then: units kept for it are used."""
+    (effect,) = EFFECTS[CALL_OF[g.gods[seat]]]
+    count = number(g, seat, effect.count)
+    return _units_worth(g, seat, effect, g.in_play, count, stakes) or 0.0
+
+
 def _actions_left(g: Mezo, seat: Seat, stakes: Stakes) -> float:
     """The best uncovered actions, as many as the seat can still take."""
     covered = g.covered[seat]
@@ -155,7 +172,7 @@ def _actions_left(g: Mezo, seat: Seat, stakes: Stakes) -> float:
     actions = ACTIONS_OF[g.chosen[seat]]
     worths = sorted(
         [
-            max(PASS_WORTH, _worth_of(g, seat, action, stakes))
+            max(PASS_WORTH, _worth_of(g, seat, EFFECTS[action], stakes))
             for place, action in enumerate(actions)
             if not covered >> place & 1
         ],
@@ -167,92 +184,97 @@ def _actions_left(g: Mezo, seat: Seat, stakes: Stakes) -> float:
     return worth
 
 
-def _worth_of(g: Mezo, seat: Seat, of: str, stakes: Stakes) -> float:
-    """What all effects of an action, a tile or a Call ability together are worth."""
+def _worth_of(g: Mezo, seat: Seat, effects: Iterable[Any], stakes: Stakes) -> float:
+    """What all those effects together are worth: nothing if a price in them cannot be paid."""
     worth = 0.0
-    for effect in EFFECTS[of]:
+    for effect in effects:
         part = _effect_worth(g, seat, effect, stakes)
-        if part <= -9.0:
+        if part is None:
             return 0.0
         worth += part
     return worth
 
 
-def _effect_worth(g: Mezo, seat: Seat, effect: Any, stakes: Stakes) -> float:
+def _effect_worth(g: Mezo, seat: Seat, effect: Any, stakes: Stakes) -> float | None:
+    """What an effect is worth; None if it is a price that cannot be paid."""
     match effect:
         case Deploy() | Awaken() | Smite() | Exile():
-            mask = g.presence(seat) if effect.where == SAME else g.scope(seat, effect.where)
             count = number(g, seat, effect.count)
-            return _units_worth(g, seat, effect, mask, count, stakes)
+            return _units_worth(g, seat, effect, _where(g, seat, effect), count, stakes)
         case Gain():
             count = number(g, seat, effect.count)
             if effect.what == STRENGTH:
                 return count * stakes.strength[g.region]
-            return count * (0.85 if effect.what == DEVOTION else 1.0)
+            return count * (STEP_WORTH if effect.what == DEVOTION else 1.0)
         case Recover():
             count = min(number(g, seat, effect.count), g.unit_count(XIBALBA, seat))
             return count * REVIVED[g.age]
         case Build():
-            mask = g.presence(seat) if effect.where == SAME else g.scope(seat, effect.where)
-            return _build_worth(g, seat, mask, effect.what)
+            return _build_worth(g, seat, _where(g, seat, effect), effect.what)
         case Transform():
-            mask = g.scope(seat, effect.where)
-            tops = [region for region in MEMBERS[mask] if g.pyramids[region]]
-            return max([len(g.pyramids[region]) + 1.5 for region in tops], default=0.0)
+            return _transform_worth(g, _where(g, seat, effect))
         case Demolish():
-            mask = g.scope(seat, effect.where)
-            return 0.5 if demolitions(g, seat, mask, effect.whose) else -9.0
+            return (
+                DEMOLISHED if demolitions(g, seat, _where(g, seat, effect), effect.whose) else None
+            )
         case Call():
             return MOVE_WORTH + _call_worth(g, seat, stakes)
         case Appease():
             return _appease_worth(g, seat, stakes)
-        case Remind():
-            count = g.count(g.region, seat, effect.kind)
-            return 4.0 * (1 - stakes.share[g.region][effect.kind]) if count else 0.0
+        case Remind() if g.count(g.region, seat, effect.kind):
+            return MAJORITY_WORTH * (1 - stakes.share[g.region][effect.kind])
     return 0.0
 
 
-def _units_worth(g: Mezo, seat: Seat, effect: Any, mask: int, count: int, stakes: Stakes) -> float:
+def _where(g: Mezo, seat: Seat, effect: Any) -> Mask:
+    """Where an effect may happen; "the same region" will be one with presence."""
+    return g.presence(seat) if effect.where == SAME else g.scope(seat, effect.where)
+
+
+def _units_worth(
+    g: Mezo, seat: Seat, effect: Any, mask: Mask, count: int, stakes: Stakes
+) -> float | None:
     """What so many units put, woken, smitten or exiled in those regions are worth."""
-    if not mask or not count:
-        return 0.0
-    regions, kinds, units = MEMBERS[mask], effect.kinds, g.units
+    regions, units = MEMBERS[mask], g.units
+    kinds: tuple[int, ...] = effect.kinds
     match effect:
         case Deploy() | Awaken():
-            source = RESERVES if isinstance(effect, Deploy) else XIBALBA
-            there = sum([units[source * ROW + 2 * seat + kind] for kind in kinds])
-            best = max([stakes.unit(region, kind) for region in regions for kind in kinds])
-            extra = REVIVED[g.age] if source == XIBALBA else -0.1
-            return min(count, there) * (best + extra)
-        case Smite(whose=whose) if whose == OWN:
-            there = sum([units[r * ROW + 2 * seat + kind] for r in regions for kind in kinds])
-            if not there:
-                return -9.0
-            least = min(
-                [
-                    stakes.unit(r, kind)
-                    for r in regions
-                    for kind in kinds
-                    if units[r * ROW + 2 * seat + kind]
-                ]
+            source, extra = (
+                (RESERVES, -SPENT) if type(effect) is Deploy else (XIBALBA, REVIVED[g.age])
             )
-            return -least - REVIVED[g.age]
-    hits = sorted(
-        [
-            0.7 * (stakes.strength[region] + stakes.majority[region][kind]) + HIT
-            for region in regions
-            for other in range(g.seat_count)
-            if other != seat
-            for kind in kinds
-            for _ in range(units[region * ROW + 2 * other + kind])
-        ],
-        reverse=True,
-    )
-    smites = isinstance(effect, Smite)
-    return sum(hits[:count]) + (0.25 * min(count, len(hits)) if smites else 0.0)
+            there = sum([units[source * ROW + 2 * seat + kind] for kind in kinds])
+            if not regions or not there:
+                return 0.0
+            best = max([stakes.unit(region, kind) for region in regions for kind in kinds])
+            return min(count, there) * (best + extra)
+        case Smite(whose="own"):
+            worths = [
+                stakes.unit(region, kind)
+                for region in regions
+                for kind in kinds
+                if units[region * ROW + 2 * seat + kind]
+            ]
+            return -min(worths) - REVIVED[g.age] if worths else None
+    hits = [
+        KEENNESS * (stakes.strength[region] + stakes.majority[region][kind]) + HIT
+        for region in regions
+        for other in range(g.seat_count)
+        if other != seat
+        for kind in kinds
+        for _ in range(units[region * ROW + 2 * other + kind])
+    ]
+    hits.sort(reverse=True)
+    lasting = LASTING * min(count, len(hits)) if type(effect) is Smite else 0.0
+    return sum(hits[:count]) + lasting
 
 
-def _build_worth(g: Mezo, seat: Seat, mask: int, what: str) -> float:
+def _transform_worth(g: Mezo, mask: Mask) -> float:
+    """The highest pyramid there, as if just built."""
+    heights = [len(g.pyramids[region]) for region in MEMBERS[mask]]
+    return max(heights, default=0) + 1.5 if any(heights) else 0.0
+
+
+def _build_worth(g: Mezo, seat: Seat, mask: Mask, what: str) -> float:
     """The best glyph or pyramid piece that could be built there."""
     worth = GLYPH_VALUE[g.age] if mask and what != PYRAMID and g.glyph_supply(seat) else 0.0
     if what != GLYPH:
@@ -266,10 +288,11 @@ def _build_worth(g: Mezo, seat: Seat, mask: int, what: str) -> float:
 
 
 def _call_worth(g: Mezo, seat: Seat, stakes: Stakes) -> float:
-    return _worth_of(g, seat, f"CALL-{g.gods[seat]}", stakes)
+    return _worth_of(g, seat, EFFECTS[CALL_OF[g.gods[seat]]], stakes)
 
 
 def _appease_worth(g: Mezo, seat: Seat, stakes: Stakes) -> float:
     """The best face-up tile less its price."""
-    cost = price(g) * (REVIVED[g.age] + 0.2)
-    return max(0.0, max([_worth_of(g, seat, tile, stakes) for tile in g.wrathful]) - cost)
+    cost = price(g) * (REVIVED[g.age] + OFFERED)
+    best = max([_worth_of(g, seat, EFFECTS[tile], stakes) for tile in g.wrathful])
+    return max(0.0, best - cost)
