@@ -109,6 +109,11 @@ def test_a_vertex_out_of_play_is_marked() -> None:
     assert "(V7)" in drawing
 
 
+def test_a_long_name_leaves_room_for_what_a_region_gives() -> None:
+    drawing = "\n".join(draw_map(at(desolate=["CHI"]), 80))
+    assert re.search(r"Chichen Itza +Desolate", drawing)
+
+
 def test_the_map_shows_pieces_pyramids_gods_and_what_a_region_gives() -> None:
     lines = draw_map(at(**SITUATION), 80)
     drawing = "\n".join(lines)
@@ -145,7 +150,8 @@ def test_the_table_shows_everybodys_pieces_and_tracks() -> None:
     assert "IC2 Blue   Gain 2 devotion." in drawing
     assert "IC1 -      RECOVER 5 units." in drawing
     assert "Wrathful god: the price is 2; units there: Blue 1S 0W" in drawing
-    assert "0 (level 1, 0)   16 (level 3, 10)" in drawing
+    assert "0 L1 (0 VP)   16 L3 (10 VP)" in drawing
+    assert "BEC PAL HOC" in drawing
 
 
 def test_the_viewers_cards_are_shown_with_their_texts() -> None:

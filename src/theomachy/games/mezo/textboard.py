@@ -10,13 +10,14 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.mezo.board import CHAMPIONS, PIECES_EACH, REGIONS, VERTICES
+from theomachy.games.mezo.board import CHAMPIONS, PIECES_EACH, REGIONS
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR
 from theomachy.games.mezo.gods import CARDS, GODS
 from theomachy.games.mezo.keywords import price
 from theomachy.games.mezo.names import SEATS, UNITS, listed, region, seat_name
 from theomachy.games.mezo.places import (
     KINDS,
+    MEMBERS,
     NOBODY,
     NOWHERE,
     RESERVES,
@@ -36,7 +37,7 @@ COLUMNS = 80
 """A drawing keeps within so many columns unless it is given more."""
 
 LEGEND = (
-    "2S 1W 1g Ch: Shamans, Warriors, glyphs, Champion",
+    "2S 1W 1g Ch: Shamans, Warriors, glyphs, Champion   L2: devotion level",
     "pyramid 1R 2n 3G: levels and owners from below, n neutral",
     "(V7) a free vertex   [V7 KU-R] Red's god Kukulcan is there   ·V7· out of play",
 )
@@ -159,22 +160,18 @@ def _players(g: Mezo) -> list[str]:
         ("unplayed", [_unplayed(g, seat) for seat in each]),
     ]
     return [
-        f"{label:<10}" + "".join(f"{value!s:<17}" for value in values).rstrip()
+        f"{label:<10}" + "".join(f"{value!s:<14}" for value in values).rstrip()
         for label, values in rows
     ]
 
 
 def _presence(g: Mezo, seat: Seat) -> str:
-    vertex = g.vertices[seat]
-    if vertex == NOWHERE:
-        return "-"
-    regions = [REGIONS[each] for each in VERTICES[vertex].regions if g.in_play >> each & 1]
-    return " ".join([f"{VERTICES[vertex].name}:", *regions])
+    return " ".join(REGIONS[each] for each in MEMBERS[g.presence(seat)]) or "-"
 
 
 def _devotion(g: Mezo, seat: Seat) -> str:
     at = g.devotion[seat]
-    return f"{at} (level {g.level(seat)}, {DEVOTION_TRACK[at]})"
+    return f"{at} L{g.level(seat)} ({DEVOTION_TRACK[at]} VP)"
 
 
 def _units(g: Mezo, place: Place, seat: Seat) -> str:

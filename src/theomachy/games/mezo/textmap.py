@@ -88,7 +88,11 @@ def _bricks(g: Mezo, row: Iterable[str], walls: list[int]) -> list[str]:
 def region_lines(g: Mezo, region: Region, width: int) -> list[str]:
     """What is in a region: its altar, each player's pieces, the pyramid from below to the top."""
     land = LANDS[region]
-    lines = [f"{land.name} {land.id}".ljust(width - len(reward(g, region))) + reward(g, region)]
+    gives = reward(g, region)
+    name = f"{land.name} {land.id}"
+    if len(name) + len(gives) >= width:
+        name = land.name
+    lines = [f"{name:<{width - len(gives)}}{gives}"]
     if not g.in_play >> region & 1:
         return lines
     if region == g.region:
