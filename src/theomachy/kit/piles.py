@@ -17,7 +17,7 @@ place, with the seats that have seen it. A pile is a value: every change gives a
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from theomachy.engine.errors import RuleError
@@ -82,10 +82,10 @@ class Pile:
         if card not in self.next_cards:
             raise RuleError(f"{card} cannot come off the top of this pile.")
         if self.top:
-            return replace(self, top=self.top[1:])
+            return Pile(self.top[1:], self.bag, self.bottom)
         if self.bag:
-            return replace(self, bag=_without(self.bag, card))
-        return replace(self, bottom=self.bottom[1:])
+            return Pile(self.top, _without(self.bag, card), self.bottom)
+        return Pile(self.top, self.bag, self.bottom[1:])
 
     def look(self, card: Card, by: Iterable[int]) -> Pile:
         """The pile after those seats have seen that it is that card which lies on top."""
@@ -94,11 +94,11 @@ class Pile:
 
     def put_on_top(self, card: Card, seen_by: Iterable[int]) -> Pile:
         """The pile with a card put on top, whose face those seats have seen."""
-        return replace(self, top=(Placed(card, tuple(seen_by)), *self.top))
+        return Pile((Placed(card, tuple(seen_by)), *self.top), self.bag, self.bottom)
 
     def put_under(self, card: Card, seen_by: Iterable[int]) -> Pile:
         """The pile with a card put at the bottom, whose face those seats have seen."""
-        return replace(self, bottom=(*self.bottom, Placed(card, tuple(seen_by))))
+        return Pile(self.top, self.bag, (*self.bottom, Placed(card, tuple(seen_by))))
 
     def shuffle_in(self, cards: Iterable[Card] = ()) -> Pile:
         """All its cards and those, shuffled: nobody knows any place any more."""

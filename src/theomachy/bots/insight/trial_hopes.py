@@ -59,6 +59,8 @@ INJURY = 0.3
 """The part of a defeat that an injury is worth: others may finish it."""
 LOST = 0.45
 """A lost Fight: Vigor and perhaps the Hand Limit."""
+PRAYED = 0.2
+"""An Energy that is spent on a Prayer."""
 NEARLY = 0.35
 """The part of an Exploration that is a card short."""
 CARD_IN_HAND = 0.04
@@ -104,11 +106,12 @@ class Stakes(NamedTuple):
 
 
 class Arms(NamedTuple):
-    """The best a hand can bring to a Fight."""
+    """What cards bring to a Fight, and the Energy they cost."""
 
     total: int
     extra: int
     cancelled: int
+    energy: int = 0
 
     def joined(self, other: Arms) -> Arms:
         """Both together."""
@@ -116,6 +119,7 @@ class Arms(NamedTuple):
             self.total + other.total,
             self.extra + other.extra,
             self.cancelled + other.cancelled,
+            self.energy + other.energy,
         )
 
 
@@ -314,7 +318,7 @@ def _worth_of(
     )
     prize = _prize(g, seat, zone, enemy, stakes)
     injured = (chances.win - chances.defeat) * INJURY * prize
-    return chances.defeat * prize + injured - chances.lose * LOST
+    return chances.defeat * prize + injured - chances.lose * LOST - PRAYED * arms.energy
 
 
 def _prize(g: Trial, seat: Seat, zone: Zone, enemy: str, stakes: Stakes) -> float:
@@ -356,7 +360,8 @@ def _helpers(g: Trial, seat: Seat, hand: Cards, zone: Zone, enemy: str) -> list[
             worth = effect.attack + 1.5 * effect.extra + 0.7 * effect.cancelled
             worth -= 0.4 * effect.energy + 0.8 * effect.cards
             if worth > best:
-                best, helped = worth, Arms(effect.attack, effect.extra, effect.cancelled)
+                best = worth
+                helped = Arms(effect.attack, effect.extra, effect.cancelled, effect.energy)
                 energy -= effect.energy
         if best > 0:
             found.append((best, card, helped))

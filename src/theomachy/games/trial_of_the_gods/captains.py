@@ -10,7 +10,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.cards import HERO, PERSONAL_IDS, STARTING_IDS
 from theomachy.games.trial_of_the_gods.decks import without
 from theomachy.games.trial_of_the_gods.position import Trial
-from theomachy.games.trial_of_the_gods.zones import ADJACENT, OUTER, Zone
+from theomachy.games.trial_of_the_gods.zones import NEAR, OUTER
 
 CAPTAIN = {hero: ("captain", hero) for hero in HERO}
 PLACE = {zone: ("place", zone) for zone in OUTER}
@@ -72,7 +72,8 @@ class PlaceCaptains(Procedure):
     def choose(self, g: Trial) -> Choose | None:
         """A Sea Zone that neither contains nor is adjacent to another Captain."""
         if self.placed < g.seat_count:
-            options: list[Option] = [PLACE[zone] for zone in OUTER if not is_too_close(g, zone)]
+            taken = {near for ship in g.ships if ship for near in NEAR[ship]}
+            options: list[Option] = [PLACE[zone] for zone in OUTER if zone not in taken]
             return Choose(self._seat(g), options)
 
     @act("TG-210")
@@ -89,8 +90,3 @@ class PlaceCaptains(Procedure):
     def _seat(self, g: Trial) -> Seat:
         """The last in initiative first."""
         return g.initiative[-1 - self.placed]
-
-
-def is_too_close(g: Trial, zone: Zone) -> bool:
-    """A Captain is in the Zone or in an adjacent one (TG-210)."""
-    return any(ship == zone or ship in ADJACENT[zone] for ship in g.ships if ship)

@@ -129,13 +129,15 @@ class DrawCards(Procedure):
     def take(self, g: Trial, card: Any) -> Outcome:
         """It goes to the hand."""
         _take(g, self.seat, card)
-        self.left -= 1
+        self.left = left = self.left - 1
         # While cards are left in the deck that will not be drawn there is luck in it.
-        return DrawCards.draw if 0 < self.left < len(g.decks[self.seat]) else DrawCards.prepare
+        return DrawCards.draw if 0 < left < len(g.decks[self.seat]) else DrawCards.prepare
 
 
 def _take(g: Trial, seat: Seat, card: str) -> None:
-    g.decks[seat] = without(g.decks[seat], card)
+    deck = g.decks[seat]
+    place = deck.index(card)
+    g.decks[seat] = deck[:place] + deck[place + 1 :]
     g.hands[seat] += (card,)
     if g.events is not None:
         g.tell_secretly("draw", (seat,), {"card": card}, "TG-109", seat=seat)

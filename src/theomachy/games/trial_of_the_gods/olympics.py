@@ -21,15 +21,22 @@ COMPETITIONS = 3
 PRIZES = 3
 
 PICK = {card: ("pick", card) for card in CARD}
+ATHLETES: dict[str, frozenset[str]] = {
+    id: frozenset(
+        name for name, hero in HERO.items() if not set(card.symbols).isdisjoint(hero.olympics)
+    )
+    for id, card in OLYMPIC.items()
+}
+"""The Argonauts with at least one Discipline Symbol of each Olympics Card."""
 USE_VALUES = ("olyuse", "V")
 USE_EFFECT = ("olyuse", "E")
 
 
 def dice_of(g: Trial, seat: Seat) -> int:
     """One die for each Argonaut with a Discipline Symbol, and those of abilities (TG-828)."""
-    symbols = OLYMPIC[g.discipline].symbols
-    eligible = sum(not set(symbols).isdisjoint(HERO[hero].olympics) for hero in g.heroes(seat))
-    return eligible + g.powers(seat).traits.get("olympic_die", 0)  # TG-1051
+    eligible = ATHLETES[g.discipline]
+    dice = sum(hero in eligible for hero in g.heroes(seat))
+    return dice + g.powers(seat).traits.get("olympic_die", 0)  # TG-1051
 
 
 def standing(g: Trial) -> tuple[Seat, ...]:

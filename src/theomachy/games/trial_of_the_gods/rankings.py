@@ -144,9 +144,14 @@ class Scoring(Procedure):
     def count(self, g: Trial) -> Outcome:
         """Most points win."""
         g.phase, g.ending = "end", "rounds"
-        g.tell("treasures", "TG-923", treasures=dict(g.treasures))
-        for (name, _), won, score in zip(RANKINGS, laurels(g), all_points(g)):
-            g.tell("ranking", "TG-926", ranking=name, laurels=won, points=score)
-        result = outcome(g)
-        g.tell("over", scores=list(result.scores), winners=list(result.winners))
+        if g.events is not None:
+            _tell_result(g)
         return OVER
+
+
+def _tell_result(g: Trial) -> None:
+    g.tell("treasures", "TG-923", treasures=dict(g.treasures))
+    for (name, _), won, score in zip(RANKINGS, laurels(g), all_points(g)):
+        g.tell("ranking", "TG-926", ranking=name, laurels=won, points=score)
+    result = outcome(g)
+    g.tell("over", "TG-931", scores=list(result.scores), winners=list(result.winners))

@@ -210,8 +210,9 @@ class SetUpTable(Procedure):
     def turn_land_enemy(self, g: Trial) -> Draw | None:
         """One for each Island, each in one of its versions."""
         if self.place < len(ISLANDS):
-            monsters = ISLANDS[self.place] not in self.argonauts
-            return Draw([id for id in g.harbour if (id in IS_MONSTER) == monsters])
+            others = sum(id not in IS_MONSTER for id in g.harbour)  # Argonauts come first
+            argonaut = ISLANDS[self.place] in self.argonauts
+            return Draw(g.harbour[:others] if argonaut else g.harbour[others:])
 
     @act("TG-202")
     def put_land_enemy(self, g: Trial, enemy: Any) -> Outcome:
@@ -220,8 +221,9 @@ class SetUpTable(Procedure):
             return None
         zone = ISLANDS[self.place]
         self.place += 1
-        versions = with_other_version(enemy)  # no name is ever in the game twice
-        g.harbour = tuple([id for id in g.harbour if id not in versions])
+        for version in with_other_version(enemy):  # no name is ever in the game twice
+            if version in g.harbour:
+                g.harbour = without(g.harbour, version)
         g.stand(enemy, zone)
         if enemy not in IS_MONSTER:
             g.argonauts = (*g.argonauts, (enemy, False))

@@ -21,6 +21,7 @@ from theomachy.games.trial_of_the_gods.fight import Fight, fights
 from theomachy.games.trial_of_the_gods.ordering import Order
 from theomachy.games.trial_of_the_gods.position import NOBODY, TOP_VIGOR, Trial
 from theomachy.games.trial_of_the_gods.sailing import Sail
+from theomachy.games.trial_of_the_gods.zones import IS_ISLAND
 
 ACTIONS = 2
 """The most Actions in a Turn (TG-402)."""
@@ -126,9 +127,7 @@ def start_turn(g: Trial, seat: Seat) -> None:
 def action_value(g: Trial, seat: Seat, card: str, symbol: str) -> int:
     """The printed value, raised by abilities and by the Temple's Modifier (TG-521, TG-1047)."""
     value = VALUES[card][symbol] + g.powers(seat).raised[symbol]
-    if g.modifiers.get(g.ships[seat]) == symbol:
-        value += 1
-    return value
+    return value + 1 if g.modifiers.get(g.ships[seat]) == symbol else value
 
 
 def play_action(
@@ -170,10 +169,13 @@ def turn_options(g: Trial, seat: Seat, actions: int) -> list[Option]:
     for ability in powers.actions:
         if ability not in used and payable(g, seat, ability):
             options.append(USE[ability])
-    options += fights(g, seat)
-    islands = open_islands(g, seat)
-    if islands:
-        options += explorations(g, seat, islands, direct_bonus(g, seat))
+    zone, crew = g.ships[seat], g.crews[seat]
+    if crew or zone in g.enemies:
+        options += fights(g, seat)
+    if crew or zone in IS_ISLAND:
+        islands = open_islands(g, seat)
+        if islands:
+            options += explorations(g, seat, islands, direct_bonus(g, seat))
     if actions:
         options.append(END)
         if g.options.pass_after_action:  # G13
