@@ -79,7 +79,7 @@ def test_cards_are_played_until_the_value_is_reached_and_no_further_than_three()
     events = play(table, ("play", "ST6", "D"))
     assert happened(events, "explored")[0]["zone"] == "I01"
     assert table.position.explorers["I01"] == (1, 0)
-    assert of(table, 0)["in_play"] == ["ST1", "ST2", "ST6"]
+    assert of(table, 0)["in_play"] == ["ST2", "ST1", "ST6"]
 
 
 @covers("TG-663")

@@ -22,7 +22,7 @@ from theomachy.games.trial_of_the_gods.houses import (
     return_card,
     take,
 )
-from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.rounds import Abilities
 from theomachy.games.trial_of_the_gods.tokens import spend
 
@@ -41,8 +41,6 @@ TRAIN = {hero: ("train", hero) for hero in HERO}
 @dataclass
 class Dawn(Procedure):
     """The Dawn Phase (TG-301)."""
-
-    place: int = 0
 
     @act("TG-301")
     def draw(self, g: Trial) -> Outcome:
@@ -65,29 +63,18 @@ class Dawn(Procedure):
     @act("TG-303")
     def reveal(self, g: Trial) -> Outcome:
         """Everybody reveals Gods cards, in initiative order."""
-        if self.place < g.seat_count:
-            self.place += 1
-            return Reveal(g.initiative[self.place - 1])
-        self.place = 0
-        return Dawn.buy
-
-    @act("TG-303")
-    def reveal_on(self, g: Trial) -> Outcome:
-        """One after another."""
-        return Dawn.reveal
+        return Reveal(g.initiative[0])
 
     @act("TG-306")
     def buy(self, g: Trial) -> Outcome:
         """Then everybody buys, in initiative order (G21)."""
-        if self.place < g.seat_count:
-            self.place += 1
-            return Buy(g.initiative[self.place - 1])
-        return DONE
+        return Buy(g.initiative[0])
 
-    @act("TG-306")
-    def buy_on(self, g: Trial) -> Outcome:
-        """One after another."""
-        return Dawn.buy
+
+def next_player(g: Trial, seat: Seat) -> Seat:
+    """Who comes after a player in initiative order; NOBODY after the last."""
+    place = g.initiative.index(seat) + 1
+    return g.initiative[place] if place < g.seat_count else NOBODY
 
 
 @dataclass
@@ -131,6 +118,7 @@ class ChooseDiscipline(Procedure):
 class Reveal(Procedure):
     """Reveal one Gods card for each Blessing, at most four in all (TG-303).
 
+    `by`      who reveals; then the next in initiative order
     `named`   the Houses named so far, one for each card
     `extra`   which of those places are the reveal upgrade's
     `turned`  how many of them have been turned
@@ -162,7 +150,9 @@ class Reveal(Procedure):
     def turn_next(self, g: Trial) -> Outcome:
         """An empty House is filled again from its discard space."""
         if self.turned == len(self.named):
-            return DONE
+            self.by = next_player(g, self.by)
+            self.named, self.extra, self.turned = (), (), 0
+            return DONE if self.by == NOBODY else Reveal.choose
         refill(g, self._house)
 
     @ask("TG-303")
@@ -265,7 +255,10 @@ TRAIN_BARS = (
 
 @dataclass
 class Buy(Procedure):
-    """Buy any number of cards, Feats and trainings, in any order (TG-306)."""
+    """Buy any number of cards, Feats and trainings, in any order (TG-306).
+
+    `by`  who buys; then the next in initiative order
+    """
 
     by: Seat
 
@@ -277,32 +270,46 @@ class Buy(Procedure):
     @act("TG-306")
     def hear(self, g: Trial, choice: Any) -> Outcome:
         """What is bought works from now on."""
-        by = self.by
-        match choice:
-            case ("buy", card):
-                buy(g, by, card, "TG-307")
-                g.revealed[by] = without(g.revealed[by], card)
-            case ("feat", feat):
-                spend(g, by, FEAT[feat].cost)
-                g.feats_held[by] = without(g.feats_held[by], feat)
-                g.feats[by] = put_in(g.feats[by], feat)
-                g.tell("feat", "TG-309", seat=by, feat=feat, cost=FEAT[feat].cost)
-            case ("train", hero):
-                spend(g, by, HERO[hero].train)
-                trained = (*g.trained[by], hero)
-                g.trained[by] = tuple(each for each in g.companions[by] if each in trained)
-                g.tell("train", "TG-311", seat=by, hero=hero, cost=HERO[hero].train)
-            case _:
-                return None
+        if choice == STOP:
+            return self._stop(g)
+        verb, thing = choice
+        PURCHASES[verb](g, self.by, thing)
         return Buy.choose
 
-    @act("TG-308")
-    def return_rest(self, g: Trial) -> Outcome:
-        """Cards not bought go to the discard space of their own House."""
+    def _stop(self, g: Trial) -> Outcome:
+        """Cards not bought go to the discard space of their own House (TG-308)."""
         for card in g.revealed[self.by]:
             return_card(g, card)
         g.revealed[self.by] = ()
-        return DONE
+        self.by = next_player(g, self.by)
+        return DONE if self.by == NOBODY else Buy.choose
+
+
+def buy_card(g: Trial, seat: Seat, card: str) -> None:
+    """A card that the player has revealed (TG-307)."""
+    buy(g, seat, card, "TG-307")
+    g.revealed[seat] = without(g.revealed[seat], card)
+
+
+def buy_feat(g: Trial, seat: Seat, feat: str) -> None:
+    """A Feat goes to the space of its Level, for the whole game (TG-309)."""
+    cost = FEAT[feat].cost
+    spend(g, seat, cost)
+    g.feats_held[seat] = without(g.feats_held[seat], feat)
+    g.feats[seat] = put_in(g.feats[seat], feat)
+    g.tell("feat", "TG-309", seat=seat, feat=feat, cost=cost)
+
+
+def train(g: Trial, seat: Seat, hero: str) -> None:
+    """A Companion is turned to its Trained side (TG-311)."""
+    cost = HERO[hero].train
+    spend(g, seat, cost)
+    trained = (*g.trained[seat], hero)
+    g.trained[seat] = tuple(each for each in g.companions[seat] if each in trained)
+    g.tell("train", "TG-311", seat=seat, hero=hero, cost=cost)
+
+
+PURCHASES = {"buy": buy_card, "feat": buy_feat, "train": train}
 
 
 def offers(g: Trial, seat: Seat) -> list[Option]:

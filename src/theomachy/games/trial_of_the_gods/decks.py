@@ -33,7 +33,9 @@ def leave_hand(g: Trial, seat: Seat, card: str) -> None:
     If a card of that face was known to be in the hand it was that one: faces are alike, so what
     is left of the hand is the same either way.
     """
-    g.hands[seat] = without(g.hands[seat], card)
+    hand = g.hands[seat]
+    place = hand.index(card)
+    g.hands[seat] = hand[:place] + hand[place + 1 :]
     if card in g.known[seat]:
         g.known[seat] = without(g.known[seat], card)
 
@@ -41,7 +43,7 @@ def leave_hand(g: Trial, seat: Seat, card: str) -> None:
 def play_card(g: Trial, seat: Seat, card: str) -> None:
     """A hand card comes into play: it is in neither hand nor discard (TG-404)."""
     leave_hand(g, seat, card)
-    g.in_play[seat] = put_in(g.in_play[seat], card)
+    g.in_play[seat] += (card,)
     if card in GOD_OF and g.turn != NOBODY:  # outside a Turn Devotion is never met (G47)
         g.devoted[seat] = (*g.devoted[seat], GOD_OF[card])
 

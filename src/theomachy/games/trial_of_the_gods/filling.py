@@ -277,7 +277,7 @@ def _fill_cards(g: Trial, written: Written, rows: Rows) -> None:
     if g.animae < 0 or g.animae + named[ANIMA_ID] != ANIMAE_COPIES:
         written_down = max(0, g.animae) + named[ANIMA_ID]
         raise BadDocument(f"{written_down} Animae are written; there are {ANIMAE_COPIES}.")
-    g.in_play = [tuple(sorted(row.get("in_play", ()))) for row in rows]
+    g.in_play = [tuple(row.get("in_play", ())) for row in rows]
     g.revealed = [tuple(row.get("revealed", ())) for row in rows]
     g.competed = [tuple(row.get("competed", ())) for row in rows]
     g.discards = [tuple(sorted(row.get("discard", ()))) for row in rows]

@@ -20,7 +20,7 @@ TOP_VIGOR: Final = 10
 """The end of the Vigor Track: the limit once the Limit Cube is removed (TG-107)."""
 
 Cards = tuple[str, ...]
-"""Faces of cards. A hand is in the order drawn; decks and piles are in order of ids."""
+"""Faces of cards. Hands and cards in play are in the order drawn and played, others by id."""
 
 
 @dataclass(slots=True, eq=False)

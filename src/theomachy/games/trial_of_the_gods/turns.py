@@ -30,18 +30,22 @@ MOST_TURNS = 30
 
 PASS = ("pass",)
 END = ("end",)
-VALUE: dict[str, tuple[Option, ...]] = {
-    card: tuple(("card", card, symbol) for symbol in "SROH") for card in CARD
-}
 LESS_HEAL: dict[str, tuple[Option, ...]] = {
     card: tuple(("card", card, "H", n) for n in range(TOP_VIGOR)) for card in CARD
 }
-EFFECT_ACTION: dict[str, Option] = {
-    card: ("card", card, "E") for card, row in CARD.items() if row.kind == "A"
+"""The options of healing less than a card could (G46)."""
+ROWS: dict[str, tuple[tuple[Option, ...], int, Option | None, int, int]] = {
+    card: (
+        tuple(("card", card, symbol) for symbol in "SROH"),
+        VALUES[card]["H"],
+        ("card", card, "E") if row.kind == "A" else None,
+        PRAYER[card],
+        DEVOURED[card],
+    )
+    for card, row in CARD.items()
 }
+"""The options of playing a card for a value, its Heal, that of its Effect, and what it costs."""
 USE = {ability: ("use", ability) for ability in ABILITY}
-HEALING: dict[str, int] = {card: VALUES[card]["H"] for card in CARD if VALUES[card]["H"]}
-"""Cards that heal by themselves."""
 
 
 @dataclass
@@ -155,20 +159,22 @@ def turn_options(g: Trial, seat: Seat, actions: int) -> list[Option]:
     """Everything a player may do on the Turn (TG-402 to TG-409)."""
     options: list[Option] = []
     hand = g.hands[seat]
-    energy = g.available[seat]
+    energy, cards = g.available[seat], len(hand)
     powers = g.powers(seat)
     healing = powers.raised["H"] + (g.modifiers.get(g.ships[seat]) == "H")
     room = g.limit[seat] - g.vigor[seat]
     for card in dict.fromkeys(hand):
-        options += VALUE[card]
-        if room and (healing or card in HEALING):
-            options += LESS_HEAL[card][: min(HEALING.get(card, 0) + healing, room)]
-        if card in EFFECT_ACTION and PRAYER[card] <= energy and DEVOURED[card] < len(hand):
-            options.append(EFFECT_ACTION[card])
-    used = g.used[seat]
-    for ability in powers.actions:
-        if ability not in used and payable(g, seat, ability):
-            options.append(USE[ability])
+        values, heals, effect, prayer, devoured = ROWS[card]
+        options += values
+        if room and (healing or heals):
+            options += LESS_HEAL[card][: min(heals + healing, room)]
+        if effect is not None and prayer <= energy and devoured < cards:
+            options.append(effect)
+    if powers.actions:
+        used = g.used[seat]
+        for ability in powers.actions:
+            if ability not in used and payable(g, seat, ability):
+                options.append(USE[ability])
     zone, crew = g.ships[seat], g.crews[seat]
     if crew or zone in g.enemies:
         options += fights(g, seat)
