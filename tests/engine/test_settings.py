@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from theomachy.engine.errors import BadOption
-from theomachy.engine.settings import Settings, setting
+from theomachy.engine.settings import Settings, setting, whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,7 @@ class Options:
     storms: bool = setting({False: "No storms.", True: "Storms."})
     moons: int = setting({1: "One.", 2: "Two."})
     first: str | int = setting({"random": "By lot."}, seat="That seat starts.")
+    nights: int = setting({9: "Nine."}, other=("So many.", whole_number(1, 30)))
 
 
 SETTINGS = Settings(Options, {"plain": {}, "wild": {"storms": True, "moons": 2}}, where="Sky")
@@ -27,14 +28,14 @@ def read(players: int = 3, preset: str | None = None, **given: Any) -> Options:
 
 
 def test_the_first_value_of_each_option_is_its_default() -> None:
-    assert read() == Options("Slow", False, 1, "random")
+    assert read() == Options("Slow", False, 1, "random", 9)
     assert SETTINGS.settings["pace"].default == "Slow"
     assert SETTINGS.default_preset == "plain"
 
 
 def test_a_preset_sets_several_and_single_values_change_it() -> None:
-    assert read(preset="wild") == Options("Slow", True, 2, "random")
-    assert read(preset="wild", moons=1) == Options("Slow", True, 1, "random")
+    assert read(preset="wild") == Options("Slow", True, 2, "random", 9)
+    assert read(preset="wild", moons=1) == Options("Slow", True, 1, "random", 9)
 
 
 @pytest.mark.parametrize(
@@ -52,6 +53,9 @@ def test_a_preset_sets_several_and_single_values_change_it() -> None:
         ("first", "Random", "random"),
         ("first", 3, 3),
         ("first", "1", 1),
+        ("nights", "9", 9),
+        ("nights", 30, 30),
+        ("nights", "12", 12),
     ],
 )
 def test_a_value_is_read_as_people_write_it(name: str, written: Any, meant: Any) -> None:
@@ -103,7 +107,8 @@ def test_options_are_described() -> None:
 
 def test_options_are_listed_in_full_or_only_where_they_differ() -> None:
     values = read(preset="wild", first=2)
-    assert SETTINGS.as_dict(values) == {"pace": "Slow", "storms": True, "moons": 2, "first": 2}
+    everything = {"pace": "Slow", "storms": True, "moons": 2, "first": 2, "nights": 9}
+    assert SETTINGS.as_dict(values) == everything
     assert SETTINGS.changed(values) == {"storms": True, "moons": 2, "first": 2}
     assert SETTINGS.read(SETTINGS.changed(values), 3) == values
 
@@ -111,3 +116,12 @@ def test_options_are_listed_in_full_or_only_where_they_differ() -> None:
 def test_options_cannot_be_changed_during_a_game() -> None:
     with pytest.raises(FrozenInstanceError):
         read().moons = 2  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("written", [0, 31, "31", "-1", "many", True, 2.5, None])
+def test_an_open_value_is_refused_with_a_sentence_of_its_own(written: Any) -> None:
+    with pytest.raises(BadOption) as refused:
+        read(nights=written)
+    assert str(refused.value) == (
+        f"The option nights cannot be {written!r}. It must be a whole number from 1 to 30."
+    )

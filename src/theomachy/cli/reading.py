@@ -35,6 +35,7 @@ def describe(game: Game[Any]) -> dict[str, Any]:
                     for value, meaning in setting.meanings.items()
                 ],
                 "seat": setting.seat,
+                "other": setting.other and setting.other[0],
                 "rules": list(setting.rules),
             }
             for setting in game.settings.settings.values()
@@ -75,6 +76,8 @@ def _settings(game: Game[Any]) -> RenderableType:
         rows = [(_written(value), meaning) for value, meaning in setting.meanings.items()]
         if setting.seat is not None:
             rows.append(("1, 2, …", setting.seat))
+        if setting.other is not None:
+            rows.append(("…", setting.other[0]))
         for number, (value, meaning) in enumerate(rows):
             shown = meaning if number else f"{meaning} (default)"
             table.add_row(f"  {value}", shown)

@@ -11,7 +11,7 @@ A game declares them as a frozen dataclass, one `setting` a field:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Generic, TypeVar
 
@@ -21,17 +21,39 @@ Value = str | int | bool
 Values = TypeVar("Values")
 
 
+Reader = Callable[[Any], Value]
+"""Makes a value of what somebody wrote; a ValueError says in a sentence what is wrong with it."""
+
+
 def setting(
-    meanings: Mapping[Value, str], rules: tuple[str, ...] = (), seat: str | None = None
+    meanings: Mapping[Value, str],
+    rules: tuple[str, ...] = (),
+    seat: str | None = None,
+    other: tuple[str, Reader] | None = None,
 ) -> Any:
     """A named option: its values with what they mean, the default first.
 
     `seat`: what it means if the value is the number of a seat, where that is allowed.
+    `other`: what any other value means, and what reads it, where that is allowed.
     """
     default = next(iter(meanings))
     return field(
-        default=default, metadata={"meanings": dict(meanings), "rules": rules, "seat": seat}
+        default=default,
+        metadata={"meanings": dict(meanings), "rules": rules, "seat": seat, "other": other},
     )
+
+
+def whole_number(least: int, most: int) -> Reader:
+    """Reads a whole number within those limits, for `other`."""
+
+    def read(written: Any) -> int:
+        if isinstance(written, str) and written.isdecimal():
+            written = int(written)
+        if type(written) is not int or not least <= written <= most:
+            raise ValueError(f"It must be a whole number from {least} to {most}.")
+        return written
+
+    return read
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +65,7 @@ class Setting:
     meanings: Mapping[Value, str]
     rules: tuple[str, ...]
     seat: str | None
+    other: tuple[str, Reader] | None = None
 
     def read(self, value: Any, players: int) -> Value:
         """The value that was meant, from what a person or a file wrote."""
@@ -53,6 +76,11 @@ class Setting:
                 return known
         if self.seat is not None and str(value).isdecimal() and 1 <= int(value) <= players:
             return int(value)
+        if self.other is not None:
+            try:
+                return self.other[1](value)
+            except ValueError as error:
+                raise BadOption(f"The option {self.name} cannot be {value!r}. {error}") from None
         allowed = [str(known).lower() for known in self.meanings]
         if self.seat is not None:
             allowed.append(f"a seat from 1 to {players}")
@@ -83,6 +111,7 @@ class Settings(Generic[Values]):
                 each.metadata["meanings"],
                 each.metadata["rules"],
                 each.metadata["seat"],
+                each.metadata["other"],
             )
             for each in fields(values)  # type: ignore[arg-type]
         }

@@ -571,6 +571,8 @@ export interface components {
             default: string | number | boolean;
             /** Name */
             name: string;
+            /** Other */
+            other: string | null;
             /** Rules */
             rules: string[];
             /** Seat */

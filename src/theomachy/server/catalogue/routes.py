@@ -67,6 +67,7 @@ class SettingShape:
     default: Value
     rules: list[str]
     seat: str | None
+    other: str | None
     values: list[Meaning]
 
 
@@ -195,6 +196,7 @@ def _shape(name: str) -> GameShape:
                 each.default,
                 list(each.rules),
                 each.seat,
+                each.other and each.other[0],
                 [Meaning(value, text) for value, text in each.meanings.items()],
             )
             for each in settings.settings.values()
