@@ -27,7 +27,10 @@ ENTRY_POINTS = "theomachy.games"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: points and rank (1 is best; equal ranks share) of every seat."""
+    """How a game ended: points and rank of every seat.
+
+    1 is best, and equal ranks share. Nobody has it if the game ended without a winner.
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -113,6 +116,7 @@ class Game(Generic[P]):
     `hints(sight, options)`     a few facts about each option, for boards that show all at once:
                                 cheap, since it is worked out for every state that asks a seat
     `roles(g)`                  what each seat plays, such as its god; empty if all play the same
+    `unofficial`                numbers of players that only some options allow: `setup` says which
     """
 
     name: str
@@ -140,6 +144,7 @@ class Game(Generic[P]):
     schema: Mapping[str, Any]
     longest: Callable[[P], int]
     roles: Callable[[P], tuple[str, ...]] = _no_roles
+    unofficial: tuple[int, ...] = ()
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     forecast: Callable[[P, Option], Sequence[Foreseen]] = nothing_foreseen
     hints: Callable[[P, Sequence[Option]], Sequence[Mapping[str, Any] | None]] = no_hints
@@ -159,7 +164,7 @@ class Game(Generic[P]):
     def seats(self, players: int | None) -> int:
         """The number of players, checked; the smallest if not given."""
         players = self.players[0] if players is None else players
-        if players not in self.players:
+        if players not in self.players and players not in self.unofficial:
             raise BadOption(f"{self.title} is for {_span(self.players)} players, not {players}.")
         return players
 
