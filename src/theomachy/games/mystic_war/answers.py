@@ -1,0 +1,206 @@
+"""Answers to a card that has been played: what fits it, and what Protection may refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from theomachy.engine.decisions import Seat
+from theomachy.games.mystic_war.cards import (
+    DEITIES,
+    DRAGON,
+    KEPT,
+    MYSTIC_POWER,
+    RESOURCES,
+    SPELLS,
+    SUIT,
+    TRANSMUTATIONS,
+    Face,
+)
+from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
+from theomachy.games.mystic_war.reckoning import Reckoning, reckon
+
+PASS = ("pass",)
+CHANGES = frozenset({"DRB", "STR", "TRD", *TRANSMUTATIONS})
+"""SPELLs that change what a RESOURCE card does to its recipient."""
+
+NAMING = ("RES", "NEC")
+"""SPELLs that name a player who is losing Followers."""
+
+
+class Standing(NamedTuple):
+    """Where a window stands: what it comes to, and what may be played on it now.
+
+    `victim`  the place of the card that a Negation would kill, -1 if it would reach none
+    `fits`    the cards that can be answered with, whoever holds them
+    `losers`  the seats that are losing Followers
+    """
+
+    reckoning: Reckoning
+    victim: int
+    fits: frozenset[Face]
+    losers: tuple[Seat, ...]
+
+
+def standing(g: MysticWar) -> Standing:
+    """Where the window stands; worked out once after each card."""
+    if g.outlook is None or g.outlook[0] is not g.window:
+        g.outlook = (g.window, _standing(g))
+    found: Standing = g.outlook[1]
+    return found
+
+
+def _standing(g: MysticWar) -> Standing:
+    plays = g.window
+    base = plays[0]
+    bare = g.controller != NOBODY
+    r = reckon(g, plays, bare=bare)
+    losers = tuple([seat for seat, lost in enumerate(r.lost) if lost])
+    victim = _victim(g, plays)
+    if base.card in RESOURCES:
+        captured = any(play.card == "CAP" for play in plays)
+        dragon = (base.suit or SUIT[base.card]) == DRAGON
+        catchable = r.loss and not captured and (dragon or g.options.capture_transmuted)
+        sorcery = not r.loss and r.resource == MYSTIC_POWER and not r.rich
+        fits = _fits(True, r.loss, sorcery, r.cancelled, catchable, victim >= 0, bool(losers))
+    else:
+        fits = _fits(False, False, False, False, False, victim >= 0, bool(losers))
+        if base.card in ("DIS", "FAV") and not r.spared:
+            fits |= {"SAC"}
+    return Standing(r, victim, fits, losers)
+
+
+@cache
+def _fits(
+    resource: bool,
+    dragon: bool,
+    sorcery: bool,
+    cancelled: bool,
+    catchable: bool,
+    negatable: bool,
+    losing: bool,
+) -> frozenset[Face]:
+    """The cards that fit a window in that state."""
+    fits = set(KEPT)
+    if negatable:
+        fits.add("NEG")
+    if losing:
+        fits.update(NAMING)
+    if catchable:
+        fits.add("CAP")
+    if resource and not cancelled:
+        fits.update(("TRD", *TRANSMUTATIONS))
+        if dragon:
+            fits.update(("DRB", "REP"))
+        if sorcery:
+            fits.add("STR")
+    return frozenset(fits)
+
+
+def _victim(g: MysticWar, plays: tuple[Play, ...]) -> int:
+    """The SPELL or RESOURCE card just played, if the last card is one (MW-87, G-14)."""
+    last = len(plays) - 1
+    if g.options.negation_reach == "last_spell_or_resource":
+        while last > 0 and plays[last].card in DEITIES:
+            last -= 1
+    return last if plays[last].card in RESOURCES or plays[last].card in SPELLS else -1
+
+
+# the answers of a seat
+
+
+@cache
+def _on_anybody(face: Face, seats: int) -> tuple[Any, ...]:
+    return tuple(("respond", face, to) for to in range(seats))
+
+
+@cache
+def _plain(face: Face) -> tuple[Any, ...]:
+    return (("respond", face),)
+
+
+def named(g: MysticWar, seat: Seat, face: Face) -> list[Seat]:
+    """Whom a seat may name with Resurrection or Necromancy (MW-88, MW-92)."""
+    losers = standing(g).losers
+    return [who for who in losers if face == "RES" or who != seat]
+
+
+def responses(g: MysticWar, seat: Seat) -> Sequence[Any]:
+    """To pass, and every answer that a seat can give."""
+    hand = g.hands[seat]
+    fits = standing(g).fits
+    if fits.isdisjoint(hand):
+        return _ONLY_PASS
+    options: list[Any] = [PASS]
+    last = ""
+    for face in hand:
+        if face in fits and face != last:
+            last = face
+            if face in KEPT:
+                options += _on_anybody(face, g.seat_count)
+            elif face in NAMING:
+                options += [("respond", face, who) for who in named(g, seat, face)]
+            elif face != "SAC" or may_sacrifice(g, seat, g.window[0].on):
+                options += _plain(face)
+    return options
+
+
+_ONLY_PASS: tuple[Any, ...] = (PASS,)
+
+
+def may_sacrifice(g: MysticWar, seat: Seat, loser: Seat) -> bool:
+    """Whether a seat may save that player's DEITY (G-34)."""
+    return g.options.sacrifice_by == "anyone" or seat == loser
+
+
+# Protection
+
+
+def refusable(g: MysticWar, seat: Seat) -> tuple[int, ...]:
+    """The places of the cards that a holder of Protection may refuse (MW-112, MW-122)."""
+    plays = g.window
+    base = plays[0]
+    if "PR" not in g.deities[seat] or base.card in DEITIES:
+        return ()
+    return tuple(
+        [
+            place
+            for place, play in enumerate(plays)
+            if play.by != seat and _bears_on(g, plays, place, seat)
+        ]
+    )
+
+
+def _bears_on(g: MysticWar, plays: tuple[Play, ...], place: int, seat: Seat) -> bool:
+    """Whether a card in the window bears on what that seat has."""
+    base, play = plays[0], plays[place]
+    match play.card:
+        case "NEG":
+            victim = plays[play.victim]
+            own = victim.card == "NEC" and victim.by == seat
+            return own or _is_aimed_at(plays, play.victim, seat) or _raises(victim, seat)
+        case "REP":
+            return base.by == seat and g.options.protection_repro == "refusable"
+    return _is_aimed_at(plays, place, seat)
+
+
+def _is_aimed_at(plays: tuple[Play, ...], place: int, seat: Seat) -> bool:
+    """Whether it is the card played on that seat, or changes what that card does."""
+    base, play = plays[0], plays[place]
+    if base.on != seat or base.card == "NEC":
+        return False
+    return place == 0 or play.card in CHANGES or _raises(play, seat)
+
+
+def _raises(play: Play, seat: Seat) -> bool:
+    return play.card == "RES" and play.on == seat
+
+
+def refusals(g: MysticWar, seat: Seat) -> list[Any]:
+    """Every choice among the cards that a seat may refuse, in order of play."""
+    faces = [g.window[place].card for place in refusable(g, seat)]
+    return [
+        ("refuse", some) for size in range(len(faces) + 1) for some in combinations(faces, size)
+    ]

@@ -1,0 +1,184 @@
+"""The deck: drawing, reshuffling, and what happens when the white-backed Judgment comes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Draw, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.mystic_war.cards import ORDER, WHITE_JUDGMENT, Face
+from theomachy.games.mystic_war.position import SHOWN, MysticWar, Returned
+
+_WHITE = (WHITE_JUDGMENT,)
+EXCHANGE, STAY = ("exchange",), ("stay",)
+
+
+def next_cards(g: MysticWar) -> tuple[Face, ...]:
+    """What the top card of the deck can be; below all others lies the white one (MW-14)."""
+    return g.bag or (_WHITE if g.white else ())
+
+
+def in_order(cards: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Cards in the order of the card list."""
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+def refill(g: MysticWar) -> None:
+    """An empty deck is made anew of the discards before a card is drawn (MW-42)."""
+    if not g.bag and not g.white and g.discard:
+        reshuffle(g)
+
+
+def reshuffle(g: MysticWar) -> None:
+    """The discards are shuffled, with what is left of the deck, into a new deck.
+
+    All have seen what goes in, but for a card that Genie has fetched: that one is among those
+    that have not been seen since, wherever it is.
+    """
+    number = len(g.floors)
+    fetched = tuple([each.card for each in g.taken if each.shuffle == number])
+    g.pools = (*g.pools, in_order(g.discard + fetched))
+    g.floors = (*g.floors, g.floors[-1] if g.bag else number)
+    g.bag = in_order(g.bag + g.discard)
+    g.discard = ()
+    g.tell("reshuffle", "MW-42", count=len(g.bag))
+
+
+def come_off(g: MysticWar, card: Face, owed: int) -> tuple[Face, ...]:
+    """The top card comes off the deck; with it the last one before the white, if owed too.
+
+    Which of the two was on top is nothing that anybody remembers, so they come together.
+    """
+    if card == WHITE_JUDGMENT:
+        g.white, g.deck_ended = False, True
+        return _WHITE
+    bag = g.bag
+    if len(bag) == 2 and owed > 1:
+        g.bag = ()
+        return bag
+    place = bag.index(card)
+    g.bag = bag[:place] + bag[place + 1 :]
+    return (card,)
+
+
+def draw_into(g: MysticWar, seat: Seat, card: Face, owed: int, kind: str) -> int:
+    """What comes off the deck joins a hand; how many cards that were."""
+    cards = come_off(g, card, owed)
+    for each in cards:
+        g.receive_card(seat, each, SHOWN if each == WHITE_JUDGMENT else len(g.floors) - 1)
+        if g.events is not None:
+            tell_drawn(g, kind, seat, each)
+    return len(cards)
+
+
+def tell_drawn(g: MysticWar, kind: str, seat: Seat, card: Face) -> None:
+    """A card was drawn: its holder sees it, and all see the back of the white-backed Judgment."""
+    if card == WHITE_JUDGMENT:
+        g.tell(kind, seat=seat, card=card)
+        g.tell("deck end", "MW-145", seat=seat)
+    else:
+        g.tell_secretly(kind, (seat,), {"card": card}, seat=seat)
+
+
+@dataclass
+class DrawCards(Procedure):
+    """Clockwise from the First Player, each draws as many cards as the Followers allow (MW-40).
+
+    `seats`  how many are done; `left`: cards that the next of them is still owed
+    """
+
+    seats: int = -1
+    left: int = 0
+
+    @act("MW-40")
+    def begin(self, g: MysticWar) -> Outcome:
+        """The First Player draws first."""
+        self._go_on(g)
+
+    @ask("MW-40")
+    def draw(self, g: MysticWar) -> Draw | None:
+        """The next card comes off the deck."""
+        if self.seats < g.seat_count:
+            return Draw(next_cards(g))
+        return None
+
+    @act("MW-41")
+    def receive(self, g: MysticWar, card: Any) -> Outcome:
+        """It joins the hand; when nothing is left to draw, what is owed is lost (MW-42)."""
+        if card is None:
+            return DONE
+        seat = (g.first + self.seats) % g.seat_count
+        self.left -= draw_into(g, seat, card, self.left, "draw")
+        if not self.left:
+            self._go_on(g)
+        elif not g.bag:
+            refill(g)
+        return DrawCards.draw
+
+    def _go_on(self, g: MysticWar) -> None:
+        """To the next seat that draws anything."""
+        while not self.left and self.seats < g.seat_count:
+            self.seats += 1
+            if self.seats < g.seat_count:
+                self.left = g.draws((g.first + self.seats) % g.seat_count)
+        if self.left:
+            refill(g)
+
+
+def rebuild(g: MysticWar) -> None:
+    """After a round in which the deck has ended the white Judgment goes under it (MW-147)."""
+    if g.discard and (not g.bag or g.options.deck_rebuild == "all"):
+        reshuffle(g)
+    g.white, g.aside, g.deck_ended = True, False, False
+    g.tell("white below", "MW-147", count=len(g.bag))
+
+
+@dataclass
+class Exchange(Procedure):
+    """After such a round everybody may exchange the Victory Condition card (MW-148).
+
+    `seats`  how many have been asked, clockwise from the new First Player
+    """
+
+    seats: int = 0
+
+    @ask("MW-148")
+    def choose(self, g: MysticWar) -> Choose | None:
+        """Exchange, or stay with the card."""
+        if self.seats < g.seat_count:
+            return Choose((g.first + self.seats) % g.seat_count, (STAY, EXCHANGE))
+        return None
+
+    @act("MW-148")
+    def hear(self, g: MysticWar, choice: Any) -> Outcome:
+        """Who stays lets the next one choose."""
+        if choice is None:
+            return DONE
+        g.tell("exchange", seat=(g.first + self.seats) % g.seat_count, yes=choice == EXCHANGE)
+        if choice == STAY:
+            self.seats += 1
+            return Exchange.choose
+
+    @ask("MW-148")
+    def draw(self, g: MysticWar) -> Draw:
+        """A new card is drawn first."""
+        return Draw(g.goal_pile)
+
+    @act("MW-148")
+    def swap(self, g: MysticWar, goal: Any) -> Outcome:
+        """Then the old one is shuffled into the pile; the new one lies face down (MW-133)."""
+        seat = (g.first + self.seats) % g.seat_count
+        self.seats += 1
+        g.exchanges += 1
+        old = g.goals[seat]
+        pile = list(g.goal_pile)
+        pile.remove(goal)
+        g.goal_pile = tuple(sorted((*pile, old)))
+        g.returned = (*g.returned, Returned(g.exchanges, seat, old, g.goals_up[seat]))
+        g.goals = (*g.goals[:seat], goal, *g.goals[seat + 1 :])
+        g.goals_up = (*g.goals_up[:seat], False, *g.goals_up[seat + 1 :])
+        g.goal_since = (*g.goal_since[:seat], g.exchanges, *g.goal_since[seat + 1 :])
+        g.ruled_out = (*g.ruled_out[:seat], (), *g.ruled_out[seat + 1 :])
+        g.tell_secretly("exchanged", (seat,), {"goal": goal}, seat=seat)
+        return Exchange.choose

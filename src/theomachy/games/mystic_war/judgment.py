@@ -1,0 +1,113 @@
+"""Judgment: whoever meets the Victory Condition wins, and nobody wins otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Seat, Together
+from theomachy.engine.game import Outcome as Result
+from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask
+from theomachy.games.mystic_war.cards import Face
+from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
+from theomachy.games.mystic_war.position import MysticWar, Realm
+
+DECLARE, DECLINE = ("declare",), ("decline",)
+
+
+def meets(realm: Realm, goal: str) -> bool:
+    """Whether a realm has all that a Victory Condition card asks for (MW-150)."""
+    needed = GOALS[goal]
+    return realm[0] >= needed[0] and realm[1] >= needed[1] and realm[2] >= needed[2]
+
+
+def eligible(g: MysticWar, seat: Seat) -> bool:
+    """Whether a seat could win if a Judgment were played now."""
+    return meets(g.realms[seat], g.goals[seat])
+
+
+def surplus(g: MysticWar, seat: Seat) -> int:
+    """Points over those required, which are 60 in every goal (MW-152)."""
+    return sum(g.realms[seat]) - GOAL_SUM
+
+
+def winners_among(g: MysticWar, seats: list[Seat], by: Seat) -> tuple[Seat, ...]:
+    """Of those who declare, the greatest surplus; then the first clockwise (MW-152, MW-153)."""
+    if not seats:
+        return ()
+    most = max(surplus(g, seat) for seat in seats)
+    best = [seat for seat in g.clockwise(by) if seat in seats and surplus(g, seat) == most]
+    return tuple(sorted(best)) if g.options.victory_tie == "shared" else (best[0],)
+
+
+@dataclass
+class Judgment(Procedure):
+    """A Judgment has been played: the victory check (MW-126)."""
+
+    by: Seat
+    card: Face
+
+    @ask("MW-126")
+    def declare(self, g: MysticWar) -> Together | None:
+        """With `declare` set to ask, everybody answers in secret, also who cannot win."""
+        if g.options.declare == "auto":
+            return None
+        return Together(
+            {
+                seat: (DECLINE, DECLARE) if eligible(g, seat) else (DECLINE,)
+                for seat in g.clockwise(self.by)
+            }
+        )
+
+    @act("MW-151")
+    def check(self, g: MysticWar, answers: Any) -> Outcome:
+        """With nobody eligible play goes on, and the goals stay hidden (MW-154)."""
+        if answers is None:
+            declaring = [seat for seat in g.clockwise(self.by) if eligible(g, seat)]
+        else:
+            declaring = [seat for seat, answer in answers.items() if answer == DECLARE]
+        winners = winners_among(g, declaring, self.by)
+        g.finish(self.card)
+        if winners:
+            g.winners, g.ending = winners, "judgment"
+            g.tell(
+                "win",
+                "MW-152",
+                seats=winners,
+                declared=tuple(declaring),
+                goals=tuple(g.goals[seat] for seat in declaring),
+                surplus=tuple(surplus(g, seat) for seat in declaring),
+            )
+            return OVER
+        if answers is None:
+            _rule_out(g)
+        g.tell("no winner", "MW-154", seat=self.by)
+        return DONE
+
+
+def _rule_out(g: MysticWar) -> None:
+    """All have seen that nobody has a goal that would have won (MW-154)."""
+    g.ruled_out = tuple(
+        tuple(goal for goal in GOALS if goal in row or meets(realm, goal))
+        for row, realm in zip(g.ruled_out, g.realms, strict=True)
+    )
+
+
+def progress(g: MysticWar, seat: Seat) -> int:
+    """Points toward the goal, and once it is met those above it too."""
+    if g.goals[seat] not in GOALS:
+        return 0  # not dealt yet
+    realm, needed = g.realms[seat], GOALS[g.goals[seat]]
+    have = sum(map(min, realm, needed))
+    return have + (surplus(g, seat) if have == GOAL_SUM else 0)
+
+
+def outcome(g: MysticWar) -> Result:
+    """Points toward the goals; at the end the winner, or nobody (MW-155)."""
+    scores = tuple(progress(g, seat) for seat in range(g.seat_count))
+    if g.ending == "rounds":
+        ranks = (2,) * g.seat_count  # nobody is first
+    else:
+        won = g.winners or range(g.seat_count)
+        ranks = tuple(1 if seat in won else 1 + len(won) for seat in range(g.seat_count))
+    return Result(scores, ranks, g.ending)

@@ -1,0 +1,317 @@
+"""All that lies on the table in Mystic War, with small questions in the rulebook's words."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from theomachy.engine.decisions import Seat
+from theomachy.engine.positions import Position, derived
+from theomachy.games.mystic_war.cards import (
+    JUDGMENTS,
+    LETTERS,
+    ORDER,
+    RULE,
+    WHITE_JUDGMENT,
+    Face,
+    Resource,
+)
+from theomachy.games.mystic_war.mat import LEAST, MOST, Mat, mat
+from theomachy.games.mystic_war.options import Options
+
+Realm = tuple[int, int, int]
+"""Followers, Mystic Power and Gold of one player (MW-1)."""
+
+POOR, CONTENT, RICH = "Poor", "Content", "Rich"
+HALVES = {POOR: 1, CONTENT: 2, RICH: 4}
+"""What Wealth makes of each point on a RESOURCE card, in half points (MW-5)."""
+
+NOBODY = -1
+
+UNKNOWN = "?"
+"""A card or goal that a viewer may not know."""
+
+SHOWN, TAKEN = -2, -1
+"""In place of a shuffle: a card in hand that all have seen, and one taken from the discards."""
+
+
+class Play(NamedTuple):
+    """A card in the window, with what its player chose.
+
+    `on`        the recipient; whom Necromancy or Resurrection names
+    `suit`      what Wild Magic is played as
+    `resource`  what a Dragon takes from
+    `deity`     what Disfavor or Favoritism is for
+    `victim`    the place in the window of the card that Negation kills
+    `amount`    Followers that an EVENT has cost, for a Necromancy that answers it
+    """
+
+    card: Face
+    by: Seat
+    on: Seat = NOBODY
+    suit: str = ""
+    resource: Resource = -1
+    deity: Face = ""
+    victim: int = -1
+    amount: int = 0
+
+
+class Taken(NamedTuple):
+    """A card in a hand that Genie has fetched, as far as the others know (MW-129).
+
+    `pile`     what could be taken, in the order of the pile
+    `knowers`  who knows which it was
+    `shuffle`  the number of the shuffle that the rest of that pile goes into
+    `cleared`  whether its holder has passed since: then it is no Judgment
+    """
+
+    seat: Seat
+    card: Face
+    pile: tuple[Face, ...]
+    knowers: tuple[Seat, ...]
+    shuffle: int
+    cleared: bool = False
+
+
+class Returned(NamedTuple):
+    """A Victory Condition card that went back to its pile: known to its player, or to all."""
+
+    exchange: int
+    seat: Seat
+    goal: str
+    open: bool
+
+
+@dataclass(slots=True, eq=False)
+class MysticWar(Position):
+    """A position of Mystic War. Every field is an immutable value, replaced when it changes.
+
+    `hands`       the cards of each seat, in the order of the card list
+    `since`       for each of them the shuffle it was drawn after, or SHOWN, or TAKEN
+    `deities`     DEITY cards face up in front of each seat, in the order of the card list
+    `goals`       the Victory Condition card of each seat; `goals_up`: whether it lies face up
+    `spare_goals` second goals to choose between at the start, for the last seats (`two_player`)
+    `bag`         the deck without the white-backed Judgment: nobody knows its order
+    `white`       whether the white-backed Judgment lies under the deck; `aside`: or beside it
+    `discard`     the discard pile, its top last
+    `window`      the card waiting to be resolved, and the answers to it in order
+    `in_play`     cards under way that are in no window: EVENTS, Vacation of the Gods
+    `pool`        DEITY cards given up for Vacation of the Gods, with whose they were
+    `chaos`       cards drawn by Chaos Strikes and not yet played, with the shuffle they came from
+    `controller`  who looks at them and plays them
+    `first`       the First Player; `claimed`: who has passed first in this round
+    `active`      whose turn it is; `passes`: how many have passed in unbroken sequence
+    `deck_ended`  whether the white-backed Judgment has been taken in this round
+
+    What all know of hidden cards:
+    `cleared`     how many of the oldest hidden cards of each hand are no Judgments (MW-52)
+    `taken`       cards fetched by Genie and not seen since
+    `pools`       for each reshuffle, the cards of it that have not been seen since
+    `floors`      for each shuffle, the oldest one whose cards can be drawn after it
+    `goal_since`  for each seat, how many exchanges there had been when its goal was drawn
+    `returned`    the goals that went back to the pile, oldest first
+    `ruled_out`   for each seat, goals that a Judgment without a winner has shown it not to have
+    """
+
+    options: Options
+    realms: tuple[Realm, ...]
+    hands: tuple[tuple[Face, ...], ...]
+    since: tuple[tuple[int, ...], ...]
+    deities: tuple[tuple[Face, ...], ...]
+    goals: tuple[str, ...]
+    goals_up: tuple[bool, ...]
+    goal_pile: tuple[str, ...]
+    bag: tuple[Face, ...]
+    cleared: tuple[int, ...]
+    goal_since: tuple[int, ...]
+    ruled_out: tuple[tuple[str, ...], ...]
+    white: bool = True
+    aside: bool = False
+    discard: tuple[Face, ...] = ()
+    window: tuple[Play, ...] = ()
+    in_play: tuple[Face, ...] = ()
+    pool: tuple[tuple[Seat, Face], ...] = ()
+    chaos: tuple[tuple[Face, int], ...] = ()
+    controller: Seat = NOBODY
+    first: Seat = 0
+    claimed: Seat = NOBODY
+    active: Seat = 0
+    passes: int = 0
+    round: int = 0
+    deck_ended: bool = False
+    taken: tuple[Taken, ...] = ()
+    pools: tuple[tuple[Face, ...], ...] = ()
+    floors: tuple[int, ...] = (0,)
+    exchanges: int = 0
+    spare_goals: tuple[str, ...] = ()
+    returned: tuple[Returned, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    ending: str = ""
+    outlook: tuple[tuple[Play, ...], Any] | None = derived()
+
+    # questions
+
+    @property
+    def mat(self) -> Mat:
+        """The Realm mat, the same for all."""
+        return mat(self.options.mat)
+
+    @property
+    def deck_size(self) -> int:
+        """Cards left in the deck, the white-backed Judgment included."""
+        return len(self.bag) + self.white
+
+    def wealth(self, seat: Seat) -> str:
+        """Poor, Content or Rich (MW-4)."""
+        followers, _, gold = self.realms[seat]
+        return POOR if gold < followers else RICH if gold >= 2 * followers else CONTENT
+
+    def retains(self, seat: Seat) -> int:
+        """The most cards that a seat may hold when it passes (MW-8)."""
+        return self.mat.retain[self.realms[seat][1] // 10]
+
+    def draws(self, seat: Seat) -> int:
+        """The cards that a seat draws each round (MW-8, MW-40)."""
+        extra = self.options.two_player and self.seat_count == 2
+        return self.mat.draw[self.realms[seat][0] // 10] + extra
+
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """All seats, clockwise from that one."""
+        return [*range(seat, self.seat_count), *range(seat)]
+
+    def keeper(self, deity: Face) -> Seat:
+        """Who has that DEITY face up, if anybody; of two Protections the first."""
+        for seat, row in enumerate(self.deities):
+            if deity in row:
+                return seat
+        return NOBODY
+
+    # resources
+
+    def set_resource(
+        self, seat: Seat, resource: Resource, value: int, by: int | str, cause: str
+    ) -> None:
+        """A resource becomes that much, and it is told (`by`: half points, or how)."""
+        realm = self.realms[seat]
+        old = realm[resource]
+        if value != old:
+            realm = (*realm[:resource], value, *realm[resource + 1 :])  # type: ignore[assignment]
+            self.realms = (*self.realms[:seat], realm, *self.realms[seat + 1 :])
+        if self.events is not None:
+            self.tell_change(seat, resource, old, value, by, cause)
+
+    def tell_change(
+        self, seat: Seat, resource: Resource, old: int, new: int, by: int | str, cause: str
+    ) -> None:
+        """What a resource was and has become."""
+        letter, rule = LETTERS[resource], RULE.get(cause, "")
+        self.tell("change", rule, seat=seat, resource=letter, old=old, new=new, by=by, cause=cause)
+
+    def gain(self, seat: Seat, resource: Resource, amount: int, cause: str) -> None:
+        """A gain of whole points; what goes beyond 49 is lost (MW-12)."""
+        value = min(MOST, self.realms[seat][resource] + amount)
+        self.set_resource(seat, resource, value, 2 * amount, cause)
+
+    def lose(self, seat: Seat, resource: Resource, amount: int, cause: str) -> None:
+        """A loss of whole points; 1 is always left (MW-1)."""
+        value = max(LEAST, self.realms[seat][resource] - amount)
+        self.set_resource(seat, resource, value, -2 * amount, cause)
+
+    def halve(self, seat: Seat, resource: Resource, cause: str) -> None:
+        """Half of a resource is left, rounded up (MW-9)."""
+        value = (self.realms[seat][resource] + 1) // 2
+        self.set_resource(seat, resource, value, "half", cause)
+
+    def double(self, seat: Seat, resource: Resource, cause: str) -> None:
+        """Twice as much, up to 49."""
+        value = min(MOST, 2 * self.realms[seat][resource])
+        self.set_resource(seat, resource, value, "double", cause)
+
+    # cards
+
+    def receive_card(self, seat: Seat, card: Face, since: int) -> None:
+        """A card joins a hand."""
+        hand, row = self.hands[seat], self.since[seat]
+        place = bisect_right(hand, ORDER[card], key=ORDER.__getitem__)
+        while place and hand[place - 1] == card and row[place - 1] > since:
+            place -= 1
+        self.hands = (
+            *self.hands[:seat],
+            (*hand[:place], card, *hand[place:]),
+            *self.hands[seat + 1 :],
+        )
+        self.since = (
+            *self.since[:seat],
+            (*row[:place], since, *row[place:]),
+            *self.since[seat + 1 :],
+        )
+
+    def part_with(self, seat: Seat, card: Face) -> None:
+        """A card leaves a hand for all to see; of equal ones that which is best known (G-70)."""
+        hand, row = self.hands[seat], self.since[seat]
+        place = hand.index(card)
+        since = row[place]
+        if since == TAKEN:
+            self._show_taken(seat, card)
+        elif since >= 0:
+            cleared = self.cleared[seat]
+            # The oldest cards are the cleared ones; to take one of them away leaves most open.
+            if cleared and card not in JUDGMENTS:
+                older = sum([0 <= each < since for each in row])
+                if cleared > older:
+                    self.set_cleared(seat, cleared - 1)
+            if self.pools:
+                self.see(card, since)
+        self.hands = (*self.hands[:seat], hand[:place] + hand[place + 1 :], *self.hands[seat + 1 :])
+        self.since = (*self.since[:seat], row[:place] + row[place + 1 :], *self.since[seat + 1 :])
+
+    def set_cleared(self, seat: Seat, number: int) -> None:
+        """All know that so many of the oldest cards in a hand are no Judgments."""
+        self.cleared = (*self.cleared[:seat], number, *self.cleared[seat + 1 :])
+
+    def _show_taken(self, seat: Seat, card: Face) -> None:
+        """What Genie fetched is seen by all."""
+        found = next(each for each in self.taken if each.seat == seat and each.card == card)
+        place = self.taken.index(found)
+        self.taken = self.taken[:place] + self.taken[place + 1 :]
+        if found.shuffle < len(self.floors):
+            self.see(card, found.shuffle)
+
+    def see(self, card: Face, shuffle: int) -> None:
+        """A card that was drawn after that shuffle has been seen by all.
+
+        It counts as one of the newest that it can be, which leaves most open for older cards.
+        """
+        for number in range(shuffle, max(1, self.floors[shuffle]) - 1, -1):
+            pool = self.pools[number - 1]
+            if card in pool:
+                place = pool.index(card)
+                pool = pool[:place] + pool[place + 1 :]
+                self.pools = (*self.pools[: number - 1], pool, *self.pools[number:])
+                return
+
+    def put_away(self, *cards: Face) -> None:
+        """Cards go to the discard pile in that order; the white-backed Judgment aside (G-41)."""
+        if WHITE_JUDGMENT in cards:
+            self.aside = True
+            cards = tuple(card for card in cards if card != WHITE_JUDGMENT)
+        self.discard += cards
+
+    def finish(self, card: Face) -> None:
+        """A card under way has been resolved and is discarded (MW-60)."""
+        place = self.in_play.index(card)
+        self.in_play = self.in_play[:place] + self.in_play[place + 1 :]
+        self.put_away(card)
+
+    def place_deity(self, seat: Seat, card: Face) -> None:
+        """A DEITY goes face up in front of a seat (MW-105)."""
+        row = tuple(sorted((*self.deities[seat], card), key=ORDER.__getitem__))
+        self.deities = (*self.deities[:seat], row, *self.deities[seat + 1 :])
+
+    def remove_deity(self, seat: Seat, card: Face) -> None:
+        """A face-up DEITY is taken from a seat."""
+        row = self.deities[seat]
+        place = row.index(card)
+        row = row[:place] + row[place + 1 :]
+        self.deities = (*self.deities[:seat], row, *self.deities[seat + 1 :])

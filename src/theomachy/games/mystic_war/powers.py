@@ -1,0 +1,127 @@
+"""Special Powers and Receive Resources: what the boxes of the Realm mat give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.mystic_war.answers import PASS
+from theomachy.games.mystic_war.cards import FOLLOWERS, LETTERS, MYSTIC_POWER, Resource
+from theomachy.games.mystic_war.mat import AMOUNTS, MOST, RECEIVE, TRADE, Mat, mat
+from theomachy.games.mystic_war.position import MysticWar, Realm
+from theomachy.games.mystic_war.reckoning import SHIELDS
+
+
+@cache
+def _options(
+    written: str, seats: int, resource: Resource, value: int, barred: bool
+) -> tuple[Any, ...]:
+    """What the box of a resource allows, given that its holder may not lose it, or may."""
+    options: list[Any] = []
+    letter = LETTERS[resource]
+    for box in mat(written).powers(resource, value // 10):
+        if box.kind == RECEIVE:
+            options.append(("receive", letter, LETTERS[box.resource], box.amount))
+            continue
+        amounts = [] if barred else [amount for amount in AMOUNTS if value - amount >= 1]
+        if box.kind == TRADE:
+            options += [("trade", letter, LETTERS[box.resource], amount) for amount in amounts]
+        else:
+            options += [
+                (box.kind, letter, amount, on, target)
+                for amount in amounts
+                for on in range(seats)
+                for target in LETTERS
+            ]
+    return tuple(options)
+
+
+def powers(g: MysticWar, seat: Seat) -> tuple[Any, ...]:
+    """The Special Powers that a seat can use now (MW-21 to MW-29)."""
+    written, seats, gods = g.options.mat, g.seat_count, g.deities[seat]
+    followers, mystic, gold = g.realms[seat]
+    return (
+        *_options(written, seats, 0, followers, "EGO" in gods),
+        *_options(written, seats, 1, mystic, "GKG" in gods),
+        *_options(written, seats, 2, gold, False),
+    )
+
+
+@dataclass
+class SpecialPowers(Procedure):
+    """Clockwise from the First Player, each may use one Special Power (MW-20).
+
+    `seats`  how many are done
+    """
+
+    seats: int = 0
+
+    @ask("MW-20")
+    def choose(self, g: MysticWar) -> Choose | None:
+        """Use one of the powers that the boxes allow, or pass."""
+        for place in range(self.seats, g.seat_count):
+            seat = (g.first + place) % g.seat_count
+            options = powers(g, seat)
+            if options:
+                return Choose(seat, (PASS, *options))
+        return None
+
+    @act("MW-22")
+    def use(self, g: MysticWar, option: Any) -> Outcome:
+        """What is given up goes first; half of it is gained, or all of it destroyed."""
+        if option is None:
+            return DONE
+        seat = g.decision.seats[0]  # type: ignore[union-attr]
+        self.seats = (seat - g.first) % g.seat_count + 1
+        if option != PASS:
+            g.tell("power", seat=seat, option=option)
+            use_power(g, seat, option)
+        return SpecialPowers.choose
+
+
+def use_power(g: MysticWar, seat: Seat, option: Any) -> None:
+    """A Special Power takes effect (MW-24, MW-25, MW-28, MW-30)."""
+    match option:
+        case ("receive", _, resource, amount):
+            g.gain(seat, LETTERS.index(resource), amount, "power")
+        case ("trade", given, resource, amount):
+            g.lose(seat, LETTERS.index(given), amount, "power")
+            g.gain(seat, LETTERS.index(resource), amount // 2, "power")
+        case (_, given, amount, on, target):
+            g.lose(seat, LETTERS.index(given), amount, "power")
+            resource = LETTERS.index(target)
+            if SHIELDS[resource] not in g.deities[on]:
+                g.lose(on, resource, amount, "power")
+            else:
+                g.tell("unharmed", "MW-30", seat=on, resource=target, by=SHIELDS[resource])
+
+
+# receiving
+
+
+@cache
+def received(table: Mat, realm: Realm) -> Realm:
+    """A realm after Receive Resources: Followers boxes, then Mystic Power, then Gold (MW-36)."""
+    values = list(realm)
+    for resource in range(len(LETTERS)):
+        box = table.boxes[resource][values[resource] // 10]
+        if box.kind == RECEIVE:
+            values[box.resource] = min(MOST, values[box.resource] + box.amount)
+    followers, mystic, gold = values
+    return followers, mystic, gold
+
+
+def receive_resources(g: MysticWar) -> None:
+    """Everybody receives what the boxes show, whether they like it or not (MW-35)."""
+    table = g.mat
+    after = tuple([received(table, realm) for realm in g.realms])
+    if g.events is not None:
+        for seat in g.clockwise(g.first):
+            for resource in (FOLLOWERS, MYSTIC_POWER, 2):
+                old, new = g.realms[seat][resource], after[seat][resource]
+                if old != new:
+                    g.tell_change(seat, resource, old, new, 2 * (new - old), "receive")
+    g.realms = after

@@ -1,0 +1,290 @@
+"""What the cards in a window come to: one pure function for legality, preview and execution.
+
+The window holds a card and the answers to it in order of play. `reckon` says what would happen if
+it closed now: which cards count, what has become of the effect, and every realm afterwards.
+Amounts are held in half points until the end (MW-9, MW-10).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from theomachy.engine.decisions import Seat
+from theomachy.games.mystic_war.cards import (
+    DRAGON,
+    FOLLOWERS,
+    GAINS,
+    GOLD,
+    MYSTIC_POWER,
+    RESOURCES,
+    SUIT,
+    TRANSMUTATIONS,
+    VALUE,
+    Face,
+    Resource,
+)
+from theomachy.games.mystic_war.mat import LEAST, MOST
+from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play, Realm
+
+SHIELDS = {FOLLOWERS: "EGO", MYSTIC_POWER: "GKG", GOLD: ""}
+"""The DEITY that keeps its holder from losing a resource (MW-107)."""
+
+NONE: frozenset[int] = frozenset()
+
+
+class Change(NamedTuple):
+    """One resource of one seat, before and after.
+
+    `by`     half points, less than 0 if they are lost, or "half" or "double"
+    `cause`  the card that does it
+    `saved`  the card that keeps it from happening, if one does
+    """
+
+    seat: Seat
+    resource: Resource
+    old: int
+    new: int
+    by: int | str
+    cause: Face
+    saved: Face = ""
+
+
+class Reckoning(NamedTuple):
+    """What a window comes to.
+
+    `realms`     all resources afterwards; `changes`: how they came about, in order
+    `lost`       Followers that each seat loses on the way; nothing if nobody does
+    `dead`       places of the cards that a Negation or a Protection has taken out
+    `idle`       places of live cards that had nothing to work on when their turn came
+    `cancelled`  whether the card has no effect: dead, under a Dragonbane, or barred by a DEITY
+    `loss`       whether a RESOURCE card destroys: it is a Dragon then (MW-97)
+    `resource`   the resource that a RESOURCE card works on in the end
+    `rich`       whether Wealth has doubled it (MW-80)
+    `doubled`    the other cards that have doubled it
+    `captor`     who takes the Dragon
+    `spared`     whether Sacrifice stands in for a DEITY
+    """
+
+    realms: tuple[Realm, ...]
+    changes: tuple[Change, ...] = ()
+    lost: tuple[int, ...] = ()
+    dead: frozenset[int] = NONE
+    idle: frozenset[int] = NONE
+    cancelled: bool = False
+    loss: bool = False
+    resource: Resource = -1
+    rich: bool = False
+    doubled: tuple[Face, ...] = ()
+    captor: Seat = NOBODY
+    spared: bool = False
+
+
+def reckon(
+    g: MysticWar, plays: tuple[Play, ...], refused: Collection[int] = (), bare: bool = False
+) -> Reckoning:
+    """What the window comes to if it closes now, without the refused cards.
+
+    `bare`: Wealth and face-up DEITY cards do not count, as for Chaos Strikes (MW-142).
+    """
+    base = plays[0]
+    dead = _dead(plays, refused) if len(plays) > 1 or refused else NONE
+    if base.card in RESOURCES:
+        return _resource(g, plays, dead, bare)
+    live = [play for place, play in enumerate(plays) if place not in dead]
+    changes: list[Change] = []
+    if base.card in ("PDR", "VAM"):
+        shield = "GKG" if base.card == "PDR" else "EGO"
+        cancelled = 0 in dead or (not bare and shield in g.deities[base.on])
+        if not cancelled:
+            saved = [play.on for play in live if play.card == "RES"]
+            changes = _spell(g.realms[base.on], base, saved)
+            changes += _necromancy(g, live, changes)
+        return Reckoning(
+            _applied(g, changes), tuple(changes), _lost(g, changes), dead, cancelled=cancelled
+        )
+    if base.card == "NEC" and 0 not in dead:
+        changes = [_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC")]
+    spared = any(play.card == "SAC" for play in live)
+    return Reckoning(
+        _applied(g, changes), tuple(changes), (), dead, cancelled=0 in dead, spared=spared
+    )
+
+
+def _dead(plays: tuple[Play, ...], refused: Collection[int]) -> frozenset[int]:
+    """The cards taken out: refused ones, and the victims of live Negations (MW-87)."""
+    dead = set(refused)
+    for place in range(len(plays) - 1, 0, -1):
+        if plays[place].card == "NEG" and place not in dead:
+            dead.add(plays[place].victim)
+    return frozenset(dead)
+
+
+def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare: bool) -> Reckoning:
+    """A RESOURCE card with its modifications, in order of play (MW-67, MW-75 to MW-82)."""
+    base = plays[0]
+    by = base.by
+    suit = base.suit or SUIT[base.card]
+    loss = suit == DRAGON
+    resource = base.resource if loss else GAINS[suit]
+    halves = 2 * VALUE[base.card]
+    rich = False
+    if not bare:
+        followers, _, gold = g.realms[by]
+        if gold < followers:
+            halves //= 2
+        elif gold >= 2 * followers:
+            halves *= 2
+            rich = True
+    cancelled = 0 in dead
+    doubled: tuple[Face, ...] = ()
+    captor, reproduced = NOBODY, False
+    saved: list[Seat] = []
+    idle: list[int] = []
+    for place in range(1, len(plays)):
+        if place in dead:
+            continue
+        play = plays[place]
+        match play.card:
+            case "TRF" | "TRM" | "TRG" if not cancelled:
+                resource = TRANSMUTATIONS[play.card]
+            case "TRD" if not cancelled:
+                loss = True
+            case "STR" if not (cancelled or loss or rich) and resource == MYSTIC_POWER:
+                doubled = ("STR",)
+            case "DRB" if loss and not cancelled:
+                cancelled = True
+            case "REP" if loss and not cancelled:
+                reproduced = True
+            case "CAP" if loss and (suit == DRAGON or g.options.capture_transmuted):
+                captor = play.by
+            case "RES":
+                saved.append(play.on)
+            case "TRF" | "TRM" | "TRG" | "TRD" | "STR" | "DRB" | "REP" | "CAP":
+                idle.append(place)
+    again = not rich and (not doubled or g.options.double_cap == "wealth_only")
+    if loss and again and not bare and "WGD" in g.deities[by]:
+        doubled += ("WGD",)
+    halves <<= len(doubled)
+    changes: list[Change] = []
+    realms = g.realms
+    lost: tuple[int, ...] = ()
+    if not cancelled:
+        if loss:
+            changes = _destruction(g, base, resource, halves, reproduced, saved, bare)
+            if resource == FOLLOWERS:
+                lost = _lost(g, changes)
+                if len(plays) > 1:
+                    live = [play for place, play in enumerate(plays) if place not in dead]
+                    changes += _necromancy(g, live, changes)
+        else:
+            changes = [_gain(realms[base.on], base.on, resource, halves, base.card)]
+        realms = _applied(g, changes)
+    return Reckoning(
+        realms,
+        tuple(changes),
+        lost,
+        dead,
+        frozenset(idle) if idle else NONE,
+        cancelled,
+        loss,
+        resource,
+        rich,
+        doubled,
+        captor,
+    )
+
+
+def _destruction(
+    g: MysticWar,
+    base: Play,
+    resource: Resource,
+    halves: int,
+    reproduced: bool,
+    saved: list[Seat],
+    bare: bool,
+) -> list[Change]:
+    """The loss of the recipient, and by Reprodestruction that of the card's player (MW-93)."""
+    if g.options.rounding == "effect_up":
+        halves += halves % 2
+    gods = () if bare else g.deities[base.on]
+    first = _loss(g.realms[base.on][resource], base.on, resource, halves, base.card, gods, saved)
+    if not reproduced:
+        return [first]
+    old = first.new if base.by == base.on else g.realms[base.by][resource]
+    gods = () if bare else g.deities[base.by]
+    taken = 2 * (first.old - first.new)
+    return [first, _loss(old, base.by, resource, taken, "REP", gods, saved)]
+
+
+def _loss(
+    old: int,
+    seat: Seat,
+    resource: Resource,
+    halves: int,
+    cause: Face,
+    gods: tuple[Face, ...],
+    saved: list[Seat],
+) -> Change:
+    """What is left is rounded up and never less than 1; DEITY cards and Resurrection save all."""
+    shield = SHIELDS[resource]
+    if shield in gods:
+        return Change(seat, resource, old, old, -halves, cause, shield)
+    if resource == FOLLOWERS and seat in saved:
+        return Change(seat, resource, old, old, -halves, cause, "RES")
+    return Change(seat, resource, old, max(LEAST, old - halves // 2), -halves, cause)
+
+
+def _gain(realm: Realm, seat: Seat, resource: Resource, halves: int, cause: Face) -> Change:
+    """The total is rounded up and never more than 49 (MW-9, MW-12)."""
+    old = realm[resource]
+    return Change(seat, resource, old, min(MOST, old + (halves + 1) // 2), halves, cause)
+
+
+def _spell(realm: Realm, base: Play, saved: list[Seat]) -> list[Change]:
+    """Power Drain halves Mystic Power; Vampiric Energy doubles it and halves Followers."""
+    followers, mystic, _ = realm
+    on, card = base.on, base.card
+    if card == "PDR":
+        return [Change(on, MYSTIC_POWER, mystic, (mystic + 1) // 2, "half", card)]
+    rise = Change(on, MYSTIC_POWER, mystic, min(MOST, 2 * mystic), "double", card)
+    if on in saved:
+        return [rise, Change(on, FOLLOWERS, followers, followers, "half", card, "RES")]
+    return [rise, Change(on, FOLLOWERS, followers, (followers + 1) // 2, "half", card)]
+
+
+def _lost(g: MysticWar, changes: list[Change]) -> tuple[int, ...]:
+    """The Followers that each seat loses, if anybody does."""
+    lost = [0] * g.seat_count
+    for change in changes:
+        if change.resource == FOLLOWERS and change.new < change.old:
+            lost[change.seat] += change.old - change.new
+    return tuple(lost) if any(lost) else ()
+
+
+def _necromancy(g: MysticWar, live: list[Play], changes: list[Change]) -> list[Change]:
+    """Necromancy gains the Followers that another has really lost (MW-88, MW-89)."""
+    gains = []
+    for play in live:
+        if play.card == "NEC":
+            lost = _lost(g, changes)
+            realm = _applied(g, changes)[play.by]
+            halves = 2 * lost[play.on] if lost else 0
+            gains.append(_gain(realm, play.by, FOLLOWERS, halves, "NEC"))
+    return gains
+
+
+def _applied(g: MysticWar, changes: list[Change]) -> tuple[Realm, ...]:
+    """All realms after those changes, each of which starts where the one before left off."""
+    realms = g.realms
+    for seat, resource, old, new, *_ in changes:
+        if new != old:
+            followers, mystic, gold = realms[seat]
+            if resource == FOLLOWERS:
+                realm = (new, mystic, gold)
+            elif resource == MYSTIC_POWER:
+                realm = (followers, new, gold)
+            else:
+                realm = (followers, mystic, new)
+            realms = (*realms[:seat], realm, *realms[seat + 1 :])
+    return realms

@@ -1,0 +1,214 @@
+"""Turns: play a card, discard one, or pass, until all have passed in sequence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.mystic_war.answers import PASS
+from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, JUDGMENTS, KEPT
+from theomachy.games.mystic_war.chaos import Chaos
+from theomachy.games.mystic_war.events import happen
+from theomachy.games.mystic_war.plays import as_play, uses
+from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
+from theomachy.games.mystic_war.window import Window, tell_play
+
+
+def holds_judgment(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
+    """Whether a Judgment must be played before the seat can pass (MW-62)."""
+    return not JUDGMENTS.isdisjoint(g.hands[seat])
+
+
+def holds_too_many(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
+    """Whether a seat holds more cards than it may retain (MW-52)."""
+    return len(g.hands[seat]) > g.retains(seat)
+
+
+def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
+    """Everything that a seat can do on its turn."""
+    barred = holds_too_many(g, seat) or holds_judgment(g, seat)
+    options: list[Any] = [] if barred else [PASS]
+    last = ""
+    for face in g.hands[seat]:
+        if face != last:
+            options += uses(g, seat, face)
+            last = face
+    return options
+
+
+def free_plays(g: MysticWar, seat: Seat) -> list[Any]:
+    """The DEITY cards that a seat can play at any time, on anybody (MW-51)."""
+    faces = dict.fromkeys(face for face in g.hands[seat] if face in KEPT)
+    return [("free", face, to) for face in faces for to in range(g.seat_count)]
+
+
+def play_free(g: MysticWar, seat: Seat, option: Any) -> None:
+    """A DEITY goes face up in front of its recipient; nothing can answer it (G-61)."""
+    _, face, to = option
+    g.part_with(seat, face)
+    g.place_deity(to, face)
+    g.tell("free", "MW-51", seat=seat, card=face, to=to)
+
+
+@dataclass
+class Turns(Procedure):
+    """One turn after the other, clockwise from the First Player (MW-50).
+
+    `before`  everybody's Followers before an EVENT, for the option `necromancy_events`
+    """
+
+    before: tuple[int, ...] = ()
+
+    @act("MW-51")
+    def begin(self, g: MysticWar) -> Outcome:
+        """With `between_turns_window` everybody may play any-time DEITY cards first."""
+        if g.options.between_turns_window:
+            return BetweenTurns()
+        return None
+
+    @ask("MW-50")
+    def choose(self, g: MysticWar) -> Choose:
+        """Play or discard a card, or pass; any-time DEITY cards may come before."""
+        return Choose(g.active, turn_options(g, g.active), anyway=True)
+
+    @act("MW-50")
+    def do(self, g: MysticWar, option: Any) -> Outcome:
+        """A card played or discarded breaks the sequence of passes (MW-56)."""
+        seat = g.active
+        kind = option[0]
+        if kind == "free":
+            play_free(g, seat, option)
+            return Turns.choose
+        if kind == "pass":
+            pass_turn(g, seat)
+            return Turns.go_on
+        g.passes = 0
+        face = option[1]
+        g.part_with(seat, face)
+        if kind == "discard":
+            g.put_away(face)
+            g.tell("discard", "MW-54", seat=seat, card=face)
+            return Turns.go_on
+        play = as_play(option, seat)
+        tell_play(g, play)
+        if face not in EVENTS:
+            g.window = (play,)
+            return Window()
+        if face == "CHA":
+            return Chaos(seat, play.on)
+        if g.options.necromancy_events:
+            self.before = tuple([realm[FOLLOWERS] for realm in g.realms])
+        return happen(g, play)
+
+    @act("MW-70")
+    def answer_event(self, g: MysticWar) -> Outcome:
+        """Nothing answers an EVENT, but for the option `necromancy_events`."""
+        before, self.before = self.before, ()
+        lost = tuple([max(0, old - new[0]) for old, new in zip(before, g.realms)])
+        if any(lost):
+            return AfterEvent(g.active, lost)
+        return None
+
+    @act("MW-60")
+    def go_on(self, g: MysticWar) -> Outcome:
+        """The player to the left takes a turn, until all have passed (MW-56)."""
+        if g.passes == g.seat_count:
+            return DONE
+        g.active = (g.active + 1) % g.seat_count
+        return Turns.begin
+
+
+def pass_turn(g: MysticWar, seat: Seat) -> None:
+    """The first to pass in a round claims the First Player card (MW-57).
+
+    All know from it that none of the cards kept is a Judgment (MW-52).
+    """
+    g.passes += 1
+    claims = g.claimed == NOBODY
+    if claims:
+        g.claimed = seat
+    if g.hands[seat]:
+        hidden = sum([since >= 0 for since in g.since[seat]])
+        if hidden != g.cleared[seat]:
+            g.set_cleared(seat, hidden)
+        if g.taken:
+            g.taken = tuple(
+                each._replace(cleared=True) if each.seat == seat else each for each in g.taken
+            )
+    if g.events is not None:
+        g.tell("pass", "MW-57" if claims else "MW-52", seat=seat, claims=claims)
+
+
+@dataclass
+class BetweenTurns(Procedure):
+    """Before a turn everybody may play any-time DEITY cards (`between_turns_window`).
+
+    `passes`  how many have passed since the last card, clockwise from the active player
+    """
+
+    passes: int = 0
+
+    @ask("MW-51")
+    def respond(self, g: MysticWar) -> Choose | None:
+        """Clockwise from the player whose turn comes, everybody is asked."""
+        for place in range(self.passes, g.seat_count):
+            seat = (g.active + place) % g.seat_count
+            options = [PASS, *free_plays(g, seat)]
+            if len(options) > 1 or not g.quick:
+                return Choose(seat, options, anyway=True)
+        return None
+
+    @act("MW-51")
+    def hear(self, g: MysticWar, option: Any) -> Outcome:
+        """After a card everybody is asked again."""
+        if option is None:
+            return DONE
+        seat = g.decision.seats[0]  # type: ignore[union-attr]
+        if option == PASS:
+            self.passes = (seat - g.active) % g.seat_count + 1
+        else:
+            play_free(g, seat, option)
+            self.passes = 0
+        return BetweenTurns.respond
+
+
+@dataclass
+class AfterEvent(Procedure):
+    """An EVENT has cost Followers: Necromancy may be played on that (`necromancy_events`).
+
+    `lost`   the Followers that each seat has lost
+    `asked`  how many seats have been asked, clockwise from the player of the EVENT
+    """
+
+    by: Seat
+    lost: tuple[int, ...]
+    asked: int = 0
+
+    @ask("MW-88")
+    def respond(self, g: MysticWar) -> Choose | None:
+        """Everybody is asked once."""
+        for place in range(self.asked, g.seat_count):
+            seat = (self.by + place) % g.seat_count
+            holds = "NEC" in g.hands[seat]
+            losers = [who for who, lost in enumerate(self.lost) if lost and who != seat]
+            options = [PASS, *[("respond", "NEC", who) for who in losers if holds]]
+            if losers and (len(options) > 1 or not g.quick):
+                return Choose(seat, options, anyway=True)
+        return None
+
+    @act("MW-88")
+    def hear(self, g: MysticWar, option: Any) -> Outcome:
+        """That Necromancy opens a window of its own."""
+        if option is None:
+            return DONE
+        seat = g.decision.seats[0]  # type: ignore[union-attr]
+        if option == PASS:
+            self.asked = (seat - self.by) % g.seat_count + 1
+            return AfterEvent.respond
+        g.part_with(seat, "NEC")
+        who = option[2]
+        g.tell("respond", seat=seat, card="NEC", to=who, victim="")
+        g.window = (Play("NEC", seat, who, amount=self.lost[who]),)
+        return Window()

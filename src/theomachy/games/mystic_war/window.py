@@ -1,0 +1,207 @@
+"""Playing out of turn: after a card is played anybody may answer it, until nobody wishes to.
+
+Who is asked, in which order and how often depends on nothing that is hidden: everybody is asked in
+turn, whatever they hold. Quick playouts go straight to the next seat that has an answer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.games.mystic_war.answers import PASS, refusable, refusals, responses, standing
+from theomachy.games.mystic_war.cards import KEPT, LETTERS, RESOURCES, VALUE, Face
+from theomachy.games.mystic_war.deities import Vacation
+from theomachy.games.mystic_war.position import CONTENT, NOBODY, SHOWN, MysticWar, Play
+from theomachy.games.mystic_war.reckoning import Reckoning, reckon
+
+
+@dataclass
+class Window(Procedure):
+    """A card lies open; everybody is asked for answers until all pass, then it takes effect.
+
+    `passes`   how many have passed since the last card, clockwise from the player of the first
+    `holders`  how many seats have been asked whether they refuse anything
+    `refused`  the places of the cards refused
+    """
+
+    passes: int = 0
+    holders: int = 0
+    refused: tuple[int, ...] = ()
+
+    @ask("MW-68")
+    def respond(self, g: MysticWar) -> Choose | None:
+        """Clockwise from the player of the card, everybody may answer or pass."""
+        by, seats = g.window[0].by, g.seat_count
+        if not g.quick:
+            if self.passes < seats:
+                seat = (by + self.passes) % seats
+                return Choose(seat, responses(g, seat), anyway=True)
+            return None
+        fits, hands = standing(g).fits, g.hands
+        for place in range(self.passes, seats):
+            seat = (by + place) % seats
+            if not fits.isdisjoint(hands[seat]):
+                options = responses(g, seat)
+                if len(options) > 1:
+                    return Choose(seat, options, anyway=True)
+        return None
+
+    @act("MW-69")
+    def hear(self, g: MysticWar, response: Any) -> Outcome:
+        """After an answer everybody is asked again; when all have passed the window closes."""
+        if response is None:
+            return None
+        seat = g.decision.seats[0]  # type: ignore[union-attr]
+        if response == PASS:
+            self.passes = (seat - g.window[0].by) % g.seat_count + 1
+        else:
+            lay(g, seat, response)
+            self.passes = 0
+        return Window.respond
+
+    @ask("MW-112")
+    def refuse(self, g: MysticWar) -> Choose | None:
+        """Holders of Protection, clockwise, say which cards they refuse."""
+        base = g.window[0]
+        for place in range(self.holders, g.seat_count):
+            seat = (base.by + place) % g.seat_count
+            if "PR" in g.deities[seat]:
+                options = refusals(g, seat)
+                if len(options) > 1:
+                    return Choose(seat, options)
+        return None
+
+    @act("MW-112")
+    def note_refusal(self, g: MysticWar, choice: Any) -> Outcome:
+        """What is refused is taken out; the next holder is asked."""
+        if choice is None:
+            return None
+        seat = g.decision.seats[0]  # type: ignore[union-attr]
+        self.holders = (seat - g.window[0].by) % g.seat_count + 1
+        places = [place for place in refusable(g, seat) if g.window[place].card in choice[1]]
+        self.refused = tuple(sorted({*self.refused, *places}))
+        if choice[1]:
+            g.tell("refuse", seat=seat, cards=choice[1])
+        return Window.refuse
+
+    @act("MW-66")
+    def close(self, g: MysticWar) -> Outcome:
+        """Only now the effects are applied; the cards are discarded (MW-72)."""
+        base = g.window[0]
+        resolve(g, self.refused)
+        if base.card == "VAC":
+            return Vacation(base.by, base.on)
+        return DONE
+
+
+def tell_play(g: MysticWar, play: Play) -> None:
+    """A card goes down with all its choices."""
+    if g.events is not None:
+        g.tell(
+            "play",
+            seat=play.by,
+            card=play.card,
+            to=play.on,
+            suit=play.suit,
+            resource=LETTERS[play.resource] if play.resource >= 0 else "",
+            deity=play.deity,
+        )
+
+
+def lay(g: MysticWar, seat: Seat, response: Any, by: Seat = NOBODY) -> None:
+    """An answer goes down: a DEITY in front of its recipient, all else on the card (MW-71)."""
+    face = response[1]
+    on = response[2] if len(response) > 2 else NOBODY
+    victim = standing(g).victim if face == "NEG" else -1
+    if by == NOBODY:
+        g.part_with(seat, face)
+        by = seat
+    if g.events is not None:
+        killed = g.window[victim].card if victim >= 0 else ""
+        g.tell("respond", seat=seat, card=face, to=on, victim=killed)
+    g.window = (*g.window, Play(face, by, on, victim=victim))
+    if face in KEPT:
+        g.place_deity(on, face)
+
+
+# taking effect
+
+
+def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
+    """What the window comes to happens, and its cards are put away in order of play."""
+    plays, bare = g.window, g.controller != NOBODY
+    base = plays[0]
+    r = reckon(g, plays, refused, bare) if refused else standing(g).reckoning
+    if g.events is not None:
+        _tell_spent(g, r, refused)
+        _tell_changes(g, r)
+    g.realms = r.realms
+    kept: set[Face] = set()
+    if base.card in ("DIS", "FAV"):
+        kept = _lose_deity(g, base, r.spared)
+    cards = [play.card for play in plays if play.card not in KEPT]
+    g.window = ()
+    if r.captor != NOBODY:
+        cards = cards[1:]
+        g.receive_card(r.captor, base.card, SHOWN)
+        g.tell("capture", "MW-85", seat=r.captor, card=base.card)
+    elif base.card == "VAC":
+        g.in_play = (*g.in_play, *cards)
+        cards = []
+    g.put_away(*[card for card in cards if card not in kept])
+
+
+def _lose_deity(g: MysticWar, base: Play, spared: bool) -> set[Face]:
+    """Disfavor and Favoritism, or Sacrifice in place of the DEITY (MW-115 to MW-118).
+
+    What comes back are the cards of the window that are not discarded.
+    """
+    sacrifice = next((play for play in g.window if play.card == "SAC"), None)
+    if spared and sacrifice is not None:
+        saved = {"seat": sacrifice.by, "card": base.deity, "owner": base.on}
+        g.tell("sacrifice", "MW-117", **saved)
+        if base.card == "FAV":
+            g.receive_card(base.by, "SAC", SHOWN)
+            g.tell("to hand", "MW-118", seat=base.by, card="SAC")
+            return {"SAC"}
+        return set()
+    g.remove_deity(base.on, base.deity)
+    g.tell("lose deity", "MW-115", seat=base.on, card=base.deity, by=base.card)
+    if base.card == "FAV":
+        g.place_deity(base.by, base.deity)
+        g.tell("gain deity", "MW-116", seat=base.by, card=base.deity)
+    else:
+        g.put_away(base.deity)
+    return set()
+
+
+def _tell_spent(g: MysticWar, r: Reckoning, refused: tuple[int, ...]) -> None:
+    """Which cards of the window have no effect, and why."""
+    for place, play in enumerate(g.window):
+        if place in r.dead:
+            why = "refused" if place in refused else "negated"
+        elif place in r.idle:
+            why = "no effect"
+        elif place == 0 and r.cancelled:
+            why = "cancelled" if play.card in RESOURCES else "barred"
+        else:
+            continue
+        g.tell("spent", seat=play.by, card=play.card, why=why)
+
+
+def _tell_changes(g: MysticWar, r: Reckoning) -> None:
+    """How much a RESOURCE card counts, and every resource that changes or is saved."""
+    base = g.window[0]
+    wealth = CONTENT if g.controller != NOBODY else g.wealth(base.by)
+    if base.card in RESOURCES and not r.cancelled and (wealth != CONTENT or r.doubled):
+        value = VALUE[base.card]
+        g.tell("amount", "MW-5", card=base.card, value=value, wealth=wealth, doubled=r.doubled)
+    for change in r.changes:
+        if change.saved:
+            letter = LETTERS[change.resource]
+            g.tell("unharmed", "MW-107", seat=change.seat, resource=letter, by=change.saved)
+        else:
+            g.tell_change(*change[:6])
