@@ -1,0 +1,207 @@
+"""What each seat may know of Mystic War.
+
+Hidden are hands, goals that lie face down, the deck and what Genie has fetched. But all remember
+what they have seen (G-69): which cards went into a reshuffle, so that older cards in a hand are
+none of them; that who passes holds no Judgment; that a goal did not win at a Judgment.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from theomachy.engine.decisions import Seat
+from theomachy.games.mystic_war.answers import standing
+from theomachy.games.mystic_war.cards import KEPT, LETTERS, Face
+from theomachy.games.mystic_war.goals import GOALS
+from theomachy.games.mystic_war.position import NOBODY, SHOWN, TAKEN, UNKNOWN, MysticWar, Taken
+
+_HIDDEN = tuple((UNKNOWN,) * number for number in range(83))
+
+
+def sight(g: MysticWar, seat: Seat | None) -> MysticWar:
+    """The position as that seat may know it. When the game is over, everything is open."""
+    seen = g.clone()
+    if not g.stack:
+        return seen
+    unknown = [each for each in g.taken if seat not in each.knowers] if g.taken else []
+    hands, since = list(g.hands), list(g.since)
+    for other, row in enumerate(since):
+        if other != seat:
+            hands[other], since[other] = _hidden_hand(g, seat, other, row)
+    seen.hands, seen.since = tuple(hands), tuple(since)
+    seen.bag = _HIDDEN[len(g.bag)]
+    seen.goals = tuple(
+        [
+            goal if up or other == seat or not goal else UNKNOWN
+            for other, (goal, up) in enumerate(zip(g.goals, g.goals_up))
+        ]
+    )
+    seen.goal_pile = _HIDDEN[len(g.goal_pile)]
+    if g.spare_goals:
+        first = g.seat_count - len(g.spare_goals)
+        seen.spare_goals = tuple(
+            goal if first + place == seat else UNKNOWN for place, goal in enumerate(g.spare_goals)
+        )
+    if g.returned:
+        seen.returned = tuple(
+            each if each.open or each.seat == seat else each._replace(goal=UNKNOWN)
+            for each in g.returned
+        )
+    if g.chaos and seat != g.controller:
+        seen.chaos = _hidden_chaos(g.chaos)
+    if unknown:
+        _hide_taken(g, seen, unknown)
+    return seen
+
+
+def _hidden_hand(
+    g: MysticWar, viewer: Seat | None, seat: Seat, row: tuple[int, ...]
+) -> tuple[tuple[Face, ...], tuple[int, ...]]:
+    """What a viewer knows of another hand: cards that were shown, then unknown ones."""
+    if not row or min(row) >= 0:
+        return _HIDDEN[len(row)], tuple(sorted(row))
+    hand = g.hands[seat]
+    fetched = [each.card for each in g.taken if each.seat == seat and viewer in each.knowers]
+    known = [
+        (card, when)
+        for card, when in zip(hand, row)
+        if when == SHOWN or (when == TAKEN and card in fetched)
+    ]
+    hidden = sorted(row)
+    for _, when in known:
+        hidden.remove(when)
+    return (
+        (*[card for card, _ in known], *_HIDDEN[len(hidden)]),
+        (*[when for _, when in known], *hidden),
+    )
+
+
+def _hidden_chaos(chaos: tuple[tuple[Face, int], ...]) -> tuple[tuple[Face, int], ...]:
+    """The three cards from behind: only the white back tells something."""
+    backs = [(card if when == SHOWN else UNKNOWN, when) for card, when in chaos]
+    return tuple(sorted(backs, key=lambda back: (back[1], back[0])))
+
+
+def _hide_taken(g: MysticWar, seen: MysticWar, unknown: list[Taken]) -> None:
+    """Which card Genie fetched is not known, nor which ones are left of its pile."""
+    seen.taken = tuple(each._replace(card=UNKNOWN) if each in unknown else each for each in g.taken)
+    for each in unknown:
+        if each.shuffle == len(g.floors):  # not reshuffled yet
+            older = len(each.pile) - 1
+            seen.discard = (*_HIDDEN[older], *g.discard[older:])
+
+
+# what a seat can name
+
+
+def known(g: MysticWar, seat: Seat) -> frozenset[Any]:
+    """What a seat can name: cards that it knows the place of, goals, and goals ruled out."""
+    seen = sight(g, seat)
+    counts = Counter(card for row in _rows(seen) for card in row)
+    del counts[UNKNOWN]
+    cards = {(card, number) for card, count in counts.items() for number in range(count)}
+    goals = {(each, goal) for each, goal in enumerate(seen.goals) if goal not in ("", UNKNOWN)}
+    spare = {("spare", goal) for goal in seen.spare_goals if goal != UNKNOWN}
+    ruled_out = {("not", each, goal) for each, row in enumerate(g.ruled_out) for goal in row}
+    return frozenset(cards | goals | spare | ruled_out)
+
+
+def _rows(g: MysticWar) -> list[tuple[Face, ...]]:
+    """Every zone with cards in it but the deck; a kept DEITY counts where it lies face up."""
+    return [
+        *g.hands,
+        *g.deities,
+        g.discard,
+        g.in_play,
+        tuple(play.card for play in g.window if play.card not in KEPT),
+        tuple(card for _, card in g.pool),
+        tuple(card for card, _ in g.chaos),
+    ]
+
+
+# the view
+
+
+def view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
+    """A sight as JSON for a client."""
+    table = seen.mat
+    return {
+        "round": seen.round,
+        "first": seen.first,
+        "claimed": seen.claimed,
+        "active": seen.active,
+        "passes": seen.passes,
+        "seats": [_seat_view(seen, each) for each in range(seen.seat_count)],
+        "deck": {"size": seen.deck_size, "white": seen.white, "ended": seen.deck_ended},
+        "discard": _discard_view(seen, seat),
+        "window": _window_view(seen) if seen.window else None,
+        "in_play": list(seen.in_play),
+        "pool": [{"seat": owner, "card": card} for owner, card in seen.pool],
+        "chaos": {
+            "controller": seen.controller,
+            "cards": [card for card, _ in seen.chaos],
+        },
+        "goal_pile": len(seen.goal_pile),
+        "mat": {
+            "draw": list(table.draw),
+            "retain": list(table.retain),
+            "boxes": {
+                letter: [list(box) for box in boxes]
+                for letter, boxes in zip(LETTERS, table.boxes, strict=True)
+            },
+        },
+        "winners": list(seen.winners),
+        "ending": seen.ending,
+    }
+
+
+def _seat_view(seen: MysticWar, seat: Seat) -> dict[str, Any]:
+    goal = seen.goals[seat]
+    return {
+        **dict(zip(LETTERS, seen.realms[seat], strict=True)),
+        "wealth": seen.wealth(seat),
+        "draws": seen.draws(seat),
+        "retains": seen.retains(seat),
+        "hand": list(seen.hands[seat]),
+        "deities": list(seen.deities[seat]),
+        "goal": {
+            "name": goal,
+            "needs": list(GOALS[goal]) if goal in GOALS else None,
+            "up": seen.goals_up[seat],
+        },
+    }
+
+
+def _discard_view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
+    """The top card and the count; all of it to who looks through it for Genie (MW-130)."""
+    decision = seen.decision
+    looking = decision is not None and decision.name == "Genie.take" and seat in decision.seats
+    all_of_it = looking or seen.options.open_discard
+    return {
+        "size": len(seen.discard),
+        "top": seen.discard[-1] if seen.discard else None,
+        "cards": list(seen.discard) if all_of_it else None,
+    }
+
+
+def _window_view(seen: MysticWar) -> dict[str, Any]:
+    """The cards in order, those without effect marked, and what they come to as it stands."""
+    r = standing(seen).reckoning
+    return {
+        "plays": [
+            {
+                "card": play.card,
+                "by": play.by,
+                "on": play.on if play.on != NOBODY else None,
+                "suit": play.suit,
+                "resource": LETTERS[play.resource] if play.resource >= 0 else "",
+                "deity": play.deity,
+                "victim": play.victim if play.victim >= 0 else None,
+                "dead": place in r.dead or place in r.idle or (place == 0 and r.cancelled),
+            }
+            for place, play in enumerate(seen.window)
+        ],
+        "projection": [dict(zip(LETTERS, realm, strict=True)) for realm in r.realms],
+        "captor": r.captor if r.captor != NOBODY else None,
+    }
