@@ -1,0 +1,352 @@
+"""Positions of Mystic War as documents that a person can write.
+
+    {"game": "mystic-war", "players": 3,
+     "seats": [{"realm": [28, 28, 28], "hand": ["D8", "NEG", "TRM"], "deities": ["GKG"],
+                "goal": "Balanced"},
+               {"realm": [28, 49, 22], "hand": ["DRB", "TRF", "NEC"], "goal": "Archmage"}],
+     "turn": 1, "step": "turn"}
+
+What is left out is filled by a legal default: 5 of each resource, an empty hand, nothing face up,
+the first goals that are left, all other cards in the deck with the white-backed Judgment under it,
+seat 1 as First Player and at its turn. `pile` names a card already played and the answers to it,
+in order: the rules carry them out, so that nothing can lie there that may not.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from difflib import get_close_matches
+from typing import Any
+
+from theomachy.engine.codec import frame_document, freeze, read_frame
+from theomachy.engine.documents import check_schema
+from theomachy.engine.errors import BadDocument, RuleError
+from theomachy.engine.kernel import advance, answer, look
+from theomachy.games.mystic_war.answers import PASS
+from theomachy.games.mystic_war.cards import (
+    FACES,
+    KEPT,
+    LETTERS,
+    ORDER,
+    SINGLE_CARDS,
+    WHITE_JUDGMENT,
+    Face,
+    copies,
+)
+from theomachy.games.mystic_war.goals import GOAL_CARDS, GOAL_COPIES
+from theomachy.games.mystic_war.invariants import invariants
+from theomachy.games.mystic_war.mat import START
+from theomachy.games.mystic_war.names import card as card_name
+from theomachy.games.mystic_war.options import SETTINGS
+from theomachy.games.mystic_war.phrases import option as phrase
+from theomachy.games.mystic_war.position import NOBODY, SHOWN, MysticWar, Play, Returned, Taken
+from theomachy.games.mystic_war.schema import SCHEMA as SCHEMA
+from theomachy.games.mystic_war.sequence import PROCEDURES, Game, setup
+from theomachy.games.mystic_war.turns import Turns
+
+
+def document(g: MysticWar) -> dict[str, Any]:
+    """The position as a document, with nothing left out."""
+    return {
+        "game": "mystic-war",
+        "players": g.seat_count,
+        "options": SETTINGS.changed(g.options),
+        "seats": [
+            {
+                "realm": list(g.realms[seat]),
+                "hand": list(g.hands[seat]),
+                "deities": list(g.deities[seat]),
+                "goal": g.goals[seat],
+                "goal_up": g.goals_up[seat],
+            }
+            for seat in range(g.seat_count)
+        ],
+        "deck": list(g.bag),
+        "discard": list(g.discard),
+        "aside": g.aside,
+        "goal_pile": list(g.goal_pile),
+        "spare_goals": list(g.spare_goals),
+        "round": g.round,
+        "first": g.first + 1,
+        "claimed": g.claimed + 1,
+        "turn": g.active + 1,
+        "passes": g.passes,
+        "window": [list(play) for play in g.window],
+        "in_play": list(g.in_play),
+        "pool": [list(given) for given in g.pool],
+        "chaos": [list(drawn) for drawn in g.chaos],
+        "controller": g.controller + 1,
+        "memory": {name: getattr(g, name) for name in _MEMORY},
+        "under_way": [frame_document(frame) for frame in g.stack],
+        "ending": g.ending,
+        "winners": [seat + 1 for seat in g.winners],
+    }
+
+
+_MEMORY = (
+    "since",
+    "cleared",
+    "taken",
+    "pools",
+    "floors",
+    "exchanges",
+    "goal_since",
+    "returned",
+    "ruled_out",
+)
+"""What all know of hidden cards, as the position keeps it."""
+
+
+def read(written: dict[str, Any]) -> MysticWar:
+    """The position that a document describes, at its next decision."""
+    check_schema(written, SCHEMA)
+    seats = written.get("seats", [])
+    players = written.get("players", max(3, len(seats)))
+    if len(seats) > players:
+        raise BadDocument(f"The document has {len(seats)} seats for {players} players.")
+    options = SETTINGS.read(written.get("options", {}), players, written.get("preset"))
+    g = setup(players, options)
+    g.stack = []
+    rows = [*seats, *({} for _ in range(players - len(seats)))]
+    _read_realms(g, rows)
+    _read_goals(g, written, rows)
+    _read_cards(g, written, rows)
+    _read_round(g, written)
+    _read_moment(g, written)
+    for broken in invariants(g):
+        raise BadDocument(broken)
+    return g
+
+
+def _read_realms(g: MysticWar, rows: list[dict[str, Any]]) -> None:
+    g.realms = tuple(tuple(row.get("realm", (START,) * len(LETTERS))) for row in rows)
+    g.deities = tuple(_sorted(row.get("deities", ())) for row in rows)
+
+
+def _read_goals(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]]) -> None:
+    """Each seat has the goal that it names, or the first that is left; the rest are the pile."""
+    named = Counter(row["goal"] for row in rows if row.get("goal"))
+    named.update(written.get("goal_pile", ()))
+    named.update(written.get("spare_goals", ()))
+    for goal, number in named.items():
+        if number > GOAL_COPIES:
+            raise BadDocument(f"The goal {goal} is named {number} times; there are {GOAL_COPIES}.")
+    left = Counter(GOAL_CARDS) - named
+    goals = []
+    for row in rows:
+        if "goal" not in row:
+            row = {"goal": max(left, key=left.__getitem__)}
+            left[row["goal"]] -= 1
+        goals.append(row["goal"])
+    g.goals = tuple(goals)
+    g.spare_goals = tuple(written.get("spare_goals", ()))
+    g.goals_up = tuple(row.get("goal_up", False) for row in rows)
+    if "goal_pile" not in written:
+        g.goal_pile = tuple(sorted(left.elements()))
+    elif left.total():
+        missing = ", ".join(sorted(left.elements()))
+        raise BadDocument(f"The document says where every goal is, but not {missing}.")
+    else:
+        g.goal_pile = tuple(sorted(written["goal_pile"]))
+
+
+def _read_cards(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]]) -> None:
+    """Every card lies where the document says, or in the deck."""
+    hands = [list(map(_face, row.get("hand", ()))) for row in rows]
+    for play in written.get("pile", ()):
+        if play["by"] > g.seat_count:
+            raise BadDocument(f"Seat {play['by']} plays a card, but {g.seat_count} play.")
+        hands[play["by"] - 1].append(_face(play["card"]))
+    g.discard = tuple(map(_face, written.get("discard", ())))
+    g.window = tuple(Play(*row) for row in written.get("window", ()))
+    g.in_play = tuple(map(_face, written.get("in_play", ())))
+    g.pool = tuple((owner, _face(card)) for owner, card in written.get("pool", ()))
+    g.chaos = tuple((_face(card), since) for card, since in written.get("chaos", ()))
+    g.hands = tuple(map(_sorted, hands))
+    g.bag = _sorted(written.get("deck", ()))
+    g.aside = written.get("aside", False)
+    placed = Counter(card for hand in (*g.hands, *g.deities) for card in hand)
+    placed.update((*g.bag, *g.discard, *g.in_play))
+    placed.update(card for _, card in g.pool)
+    placed.update(card for card, _ in g.chaos)
+    # A kept DEITY in the window lies before its recipient already.
+    placed.update(play.card for play in g.window if play.card not in KEPT)
+    in_game = copies(g.options.values)
+    for card, number in placed.items():
+        if number > in_game.get(card, 0):
+            raise BadDocument(
+                f"{card_name(card)} ({card}) is in {number} places; "
+                f"there {_are(in_game.get(card, 0))}."
+            )
+    _read_white(g, placed)
+    left = Counter(in_game) - placed - Counter({WHITE_JUDGMENT: 1})
+    if "deck" not in written:
+        g.bag = _sorted(left.elements())
+    elif left.total():
+        missing = ", ".join(_sorted(left.elements()))
+        raise BadDocument(f"The document says where every card is, but not {missing}.")
+    _read_memory(g, written.get("memory"), rows)
+
+
+def _are(number: int) -> str:
+    return "is none in this game" if not number else "is 1" if number == 1 else f"are {number}"
+
+
+def _read_white(g: MysticWar, placed: Counter[Face]) -> None:
+    """The white-backed Judgment lies under the deck, if it is nowhere else (MW-14, MW-145)."""
+    if WHITE_JUDGMENT in g.bag or WHITE_JUDGMENT in g.discard:
+        raise BadDocument("The white-backed Judgment is never in the deck's shuffle or discarded.")
+    if g.aside and placed[WHITE_JUDGMENT]:
+        raise BadDocument("The white-backed Judgment is aside and elsewhere too.")
+    g.white = not g.aside and not placed[WHITE_JUDGMENT]
+    g.deck_ended = not g.white
+
+
+def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[str, Any]]) -> None:
+    """What all know of the hands: the cards named as shown, or all that a program has written."""
+    if memory is not None:
+        try:
+            for name in _MEMORY:
+                setattr(g, name, freeze(memory[name]))
+            g.taken = tuple(Taken(*row) for row in g.taken)
+            g.returned = tuple(Returned(*row) for row in g.returned)
+        except (KeyError, TypeError) as error:
+            raise BadDocument(f"The memory cannot be read: {error!r}.") from error
+        return
+    since = []
+    for seat, (row, hand) in enumerate(zip(rows, g.hands, strict=True)):
+        shown = Counter(map(_face, row.get("shown", ())))
+        shown[WHITE_JUDGMENT] = hand.count(WHITE_JUDGMENT)
+        if shown - Counter(hand):
+            missing = ", ".join((shown - Counter(hand)).elements())
+            raise BadDocument(f"Seat {seat + 1} has shown {missing}, which is not in its hand.")
+        known = []
+        for card in hand:
+            known.append(SHOWN if shown[card] else 0)
+            shown[card] -= 1 if shown[card] else 0
+        since.append(tuple(known))
+    g.since = tuple(since)
+
+
+def _face(card: str) -> Face:
+    """A face, also by the name of a single card."""
+    face = SINGLE_CARDS.get(card, card)
+    if face not in FACES:
+        near = get_close_matches(card.upper(), FACES, n=3)
+        hint = f"; there is {', '.join(near)}" if near else ""
+        raise BadDocument(f"There is no card {card!r}{hint}.")
+    return face
+
+
+def _sorted(cards: Any) -> tuple[Face, ...]:
+    return tuple(sorted(map(_face, cards), key=ORDER.__getitem__))
+
+
+def _read_round(g: MysticWar, written: dict[str, Any]) -> None:
+    """The round, its First Player, whose turn it is and who has passed."""
+    g.round = written.get("round", 1)
+    g.first = written.get("first", 1) - 1
+    g.active = written.get("turn", g.first + 1) - 1
+    g.claimed = written.get("claimed", 0) - 1
+    g.controller = written.get("controller", 0) - 1
+    g.passes = written.get("passes", 0)
+    g.ending = written.get("ending", "")
+    g.winners = tuple(seat - 1 for seat in written.get("winners", ()))
+    for what, seat in (("First Player", g.first), ("turn", g.active), ("claim", g.claimed)):
+        if seat >= g.seat_count:
+            raise BadDocument(f"The {what} is that of seat {seat + 1}, but {g.seat_count} play.")
+    if g.passes >= g.seat_count:
+        raise BadDocument(
+            f"{g.passes} have passed in a row: with {g.seat_count} the round is over."
+        )
+    if g.passes and g.claimed == NOBODY and "under_way" not in written:
+        # Whoever passed first of those in the chain has claimed the card at the latest then.
+        g.claimed = (g.active - g.passes) % g.seat_count
+
+
+def _read_moment(g: MysticWar, written: dict[str, Any]) -> None:
+    """Where the round stands; then the rules run on to the next decision."""
+    if "under_way" in written:
+        _read_frames(g, written["under_way"])
+        return
+    for name in _PROGRAMS:
+        if written.get(name):
+            raise BadDocument(f"{name!r} needs 'under_way': only the rules can tell what follows.")
+    step = written.get("step", "turn")
+    pile = written.get("pile", [])
+    if pile and step != "turn":
+        raise BadDocument(f"A pile lies in the centre only in a turn, not at the step {step!r}.")
+    if pile and "turn" not in written:
+        g.active = pile[0]["by"] - 1
+    if pile and pile[0]["by"] != g.active + 1:
+        raise BadDocument(
+            f"Seat {pile[0]['by']} has played a card, but it is the turn of seat {g.active + 1}."
+        )
+    frame = Game()
+    frame.at = _STEPS[step].index
+    g.stack = [frame]
+    if step == "turn":
+        g.stack.append(Turns())
+    elif step == "powers":
+        g.round -= 1  # its first act begins the round
+    for broken in invariants(g):
+        raise BadDocument(broken)
+    advance(g)
+    if pile:
+        _lay_out(g, pile)
+
+
+_PROGRAMS = ("window", "in_play", "pool", "chaos", "controller", "spare_goals", "ending", "winners")
+"""What a document has only where a program has written it."""
+
+_STEPS = {"powers": Game.powers, "receive": Game.receive, "draw": Game.draw, "turn": Game.end}
+"""What the rules go on with; in a turn, when all have passed."""
+
+
+def _lay_out(g: MysticWar, pile: list[dict[str, Any]]) -> None:
+    """Let the cards of a pile be played in order, everybody else passing."""
+    for place, play in enumerate(pile):
+        seat = play["by"] - 1
+        option = _option(play, "respond" if place else "play")
+        decision = g.decision
+        while place and decision is not None and decision.seats != (seat,):
+            answer(g, PASS)
+            decision = g.decision
+            if decision is None or decision.name != "Window.respond":
+                raise BadDocument(f"Nothing can be answered by seat {seat + 1} any more.")
+        assert decision is not None
+        if option not in decision.options_for(seat):
+            raise BadDocument(f"Seat {seat + 1} cannot {phrase(g, option)} there.")
+        answer(g, option)
+
+
+def _option(play: dict[str, Any], kind: str) -> tuple[Any, ...]:
+    """A card of a pile as the option that plays it."""
+    choices = [play["on"] - 1] if "on" in play else []
+    more = [play[name] for name in ("as", "resource", "deity") if name in play]
+    return (kind, _face(play["card"]), *choices, *more)
+
+
+def _read_frames(g: MysticWar, frames: Any) -> None:
+    """The procedures under way, as a program has written them."""
+    for frame in frames:
+        match frame:
+            case [str(), str(), dict()]:
+                continue
+        raise BadDocument(f"{frame!r} is no procedure under way: it needs name, step and locals.")
+    try:
+        g.stack = [read_frame(PROCEDURES, frame) for frame in frames]
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
+    if not g.stack:
+        return
+    if not isinstance(g.stack[0], Game):
+        raise BadDocument("The first procedure under way must be 'Game'.")
+    if g.stack[-1].step.ask is None:
+        raise BadDocument("The procedure under way stands at a step that asks nothing.")
+    for broken in invariants(g):
+        raise BadDocument(broken)
+    try:
+        look(g)
+    except RuleError as error:
+        raise BadDocument(str(error)) from error
