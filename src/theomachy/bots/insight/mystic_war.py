@@ -1,0 +1,158 @@
+"""How good a position of Mystic War looks for a seat, from what that seat may know.
+
+A position is worth the points still missing to one's own goal, the cards in hand and before one,
+less what the others threaten: how near each of them is to the goals it may have. While a card lies
+in the centre all that is judged as if it took effect as it stands, so an answer is worth what it
+changes less what its card is worth in hand.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import exp
+
+from theomachy.bots.insight import Insight
+from theomachy.engine.decisions import Seat
+from theomachy.games.mystic_war.answers import standing
+from theomachy.games.mystic_war.cards import JUDGMENTS, SUIT, VALUE, WILD, Face
+from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
+from theomachy.games.mystic_war.position import MysticWar, Realm
+
+WIN = 1000.0
+"""The end is certain: it outweighs any hope."""
+
+NEARNESS = 9.0
+"""So many missing points make a goal a third as likely to be met by the next Judgment."""
+
+HOPE = 24.0
+"""What it is worth to have met one's own goal, a Judgment being still to come."""
+
+IN_HAND = 25.0
+"""What it is worth to hold that Judgment oneself, once the goal is met."""
+
+MISSING = 1.0
+"""What a point costs that one's own goal still needs."""
+
+SPARE = 0.12
+"""What a point is worth beyond the goal: it breaks ties and stands between us and a Dragon."""
+
+THREAT = 16.0
+"""What it costs if another has met a goal for certain."""
+
+RIVAL = 0.14
+"""What a point of anybody else's costs, whatever it is good for."""
+
+BOX = (2.0, 0.7, 0.3)
+"""What the next box is worth for its cards and options: of Followers, Mystic Power, Gold."""
+
+WEALTH = 2.0
+"""What it is worth to be Rich rather than Content, or Content rather than Poor."""
+
+# What a DEITY is worth face up before its holder.
+FACE_UP = {"EGO": 4.5, "GKG": 4.5, "PR": 7.0, "WGD": 3.0}
+
+# What a card is worth in hand, to be played at a better moment.
+IN_RESERVE: dict[Face, float] = {
+    "CAP": 1.5,
+    "DRB": 4.0,
+    "NEG": 4.0,
+    "NEC": 3.0,
+    "RES": 2.5,
+    "STR": 3.0,
+    "REP": 3.5,
+    "TRD": 2.5,
+    "TRF": 2.0,
+    "TRM": 2.0,
+    "TRG": 2.0,
+    "PDR": 3.0,
+    "VAM": 3.0,
+    "EGO": 4.0,
+    "GKG": 4.0,
+    "PR": 5.5,
+    "WGD": 2.0,
+    "SAC": 1.5,
+    "DIS": 2.0,
+    "FAV": 3.0,
+    "VAC": 0.5,
+    "CHA": 2.0,
+    "GEN": 1.5,
+    "GKB": 9.0,
+    "MEG": 3.0,
+    "SCR": 0.5,
+    "SLA": 3.0,
+    "WOG": 3.0,
+    "WWG": 3.0,
+    "PEN": 2.0,
+}
+
+A_POINT_IN_RESERVE = {"N": 0.35, "S": 0.35, "R": 0.35, "D": 0.25, WILD: 0.5}
+"""What each point on a RESOURCE card is worth in hand."""
+
+CROWDED = 0.2
+"""The part of a card's worth that is left if it cannot be retained."""
+
+
+def evaluate(g: MysticWar, seat: Seat) -> float:
+    """What a seat has and may hope for, less what the others threaten."""
+    if g.decision is None:
+        return (WIN / len(g.winners) if seat in g.winners else -WIN) if g.winners else 0.0
+    realms = standing(g).reckoning.realms if g.window else g.realms
+    realm, goal, deities = realms[seat], g.goals[seat], g.deities
+    value = _prospect(realm, goal) + _face_up(deities[seat])
+    value += _reserve(g.hands[seat], g.mat.retain[realm[1] // 10])
+    if not JUDGMENTS.isdisjoint(g.hands[seat]):
+        # It must be played in this round: good for who has met the goal, bad for who has not.
+        value += IN_HAND * exp(-_missing(realm, goal) / 2) - 1.0
+    for other, theirs in enumerate(realms):
+        if other != seat:
+            known = g.goals[other] if g.goals_up[other] else ""
+            value -= _threat(theirs, known, g.ruled_out[other]) + RIVAL * _face_up(deities[other])
+    return value
+
+
+@lru_cache(maxsize=1 << 16)
+def _prospect(realm: Realm, goal: str) -> float:
+    """What a realm is worth to its player, who has that goal."""
+    missing = _missing(realm, goal)
+    spare = sum(realm) - GOAL_SUM + missing
+    followers, _, gold = realm
+    wealth = WEALTH * ((gold >= 2 * followers) - (gold < followers))
+    boxes = sum([each * (value // 10) for each, value in zip(BOX, realm)])
+    return HOPE * exp(-missing / NEARNESS) - MISSING * missing + SPARE * spare + wealth + boxes
+
+
+@lru_cache(maxsize=1 << 16)
+def _threat(realm: Realm, known: str, ruled_out: tuple[str, ...]) -> float:
+    """What a realm costs the others, whose player has one of the goals that are possible."""
+    goals = [known] if known else [goal for goal in GOALS if goal not in ruled_out] or list(GOALS)
+    near = sum([exp(-_missing(realm, goal) / NEARNESS) for goal in goals]) / len(goals)
+    return THREAT * near + RIVAL * sum(realm)
+
+
+def _missing(realm: Realm, goal: str) -> int:
+    """How many points a realm lacks for a goal."""
+    return sum([max(0, need - have) for need, have in zip(GOALS[goal], realm)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _reserve(hand: tuple[Face, ...], retained: int) -> float:
+    """What the cards in hand are worth: those that can be retained, and a little for the rest."""
+    values = sorted([_in_hand(card) for card in hand], reverse=True)
+    return sum(values[:retained]) + CROWDED * sum(values[retained:])
+
+
+def _in_hand(card: Face) -> float:
+    suit = SUIT[card]
+    return A_POINT_IN_RESERVE[suit] * VALUE[card] if suit else IN_RESERVE.get(card, 0.0)
+
+
+@cache
+def _face_up(deities: tuple[Face, ...]) -> float:
+    return sum([FACE_UP[deity] for deity in deities])
+
+
+INSIGHT = Insight(
+    evaluate,
+    midway=frozenset({"Window.refuse", "Vacation.give", "Vacation.keep", "Genie.take"}),
+    later=frozenset({"Boon.strike"}),
+)
