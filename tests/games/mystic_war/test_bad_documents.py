@@ -1,0 +1,189 @@
+"""Documents of Mystic War that cannot be, each refused with a sentence that says why."""
+
+from typing import Any
+
+import pytest
+
+from theomachy.engine.errors import BadDocument, BadOption
+from theomachy.games.mystic_war.document import document, read
+
+
+def refusal(**written: Any) -> str:
+    with pytest.raises(BadDocument) as refused:
+        read({"game": "mystic-war", **written})
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("realm", "complaint"),
+    [
+        ([0, 5, 5], "is 0, but must be from 1 to 49."),
+        ([5, 50, 5], "is 50, but must be from 1 to 49."),
+        ([5, 5], "has 2 entries, not 3."),
+        ([5, 5, "many"], "must be an integer, not 'many'."),
+        ([5, 5, 2.5], "must be an integer, not 2.5."),
+    ],
+)
+def test_resources_out_of_bounds_are_refused(realm: list[Any], complaint: str) -> None:
+    assert refusal(seats=[{"realm": realm}]).endswith(complaint)
+
+
+@pytest.mark.parametrize(
+    ("seats", "complaint"),
+    [
+        ([{"hand": ["CAP", "CAP"]}], "Capture (CAP) is in 2 places; there is 1."),
+        ([{"hand": ["D8"]}, {"hand": ["D8", "D8"]}], "Dragon 8 (D8) is in 3 places; there are 2."),
+        (
+            [{"hand": ["EGO"], "deities": ["EGO"]}],
+            "Earth Goddess (EGO) is in 2 places; there is 1.",
+        ),
+        ([{"hand": ["JUW", "JUW"]}], "Judgment (white back) (JUW) is in 2 places; there is 1."),
+        ([{"hand": ["D7"]}], "Dragon 7 (D7) is in 1 places; there is none in this game."),
+        ([{"hand": ["W"] * 9}], "Wild Magic (W) is in 9 places; there are 8."),
+    ],
+)
+def test_a_card_too_many_is_refused(seats: list[Any], complaint: str) -> None:
+    assert refusal(seats=seats) == complaint
+
+
+@pytest.mark.parametrize(
+    ("card", "complaint"),
+    [
+        ("XYZ", "There is no card 'XYZ'."),
+        ("D49", "There is no card 'D49'; there is D9, D4, D48."),
+        ("W9", "There is no card 'W9'; there is W."),
+        ("juw", "There is no card 'juw'; there is JUW, JU."),
+        (8, "Entry 1 of 'hand' in entry 1 of 'seats' in the document must be a string, not 8."),
+    ],
+)
+def test_a_card_that_does_not_exist_is_refused(card: Any, complaint: str) -> None:
+    assert refusal(seats=[{"hand": [card]}]) == complaint
+
+
+@pytest.mark.parametrize("card", ["SAC", "DIS", "CAP", "JU"])
+def test_only_four_kinds_of_deity_lie_face_up(card: str) -> None:
+    assert "can only be EGO, GKG, PR, WGD" in refusal(seats=[{"deities": [card]}])
+
+
+def test_a_goal_too_many_or_unknown_is_refused() -> None:
+    assert refusal(players=4, seats=[{"goal": "City"}] * 4) == (
+        "The goal City is named 4 times; there are 3."
+    )
+    assert "'Kingdom', but can only be" in refusal(seats=[{"goal": "Kingdom"}])
+
+
+def test_the_white_judgment_is_in_one_place_and_never_discarded() -> None:
+    never = "The white-backed Judgment is never in the deck's shuffle or discarded."
+    assert refusal(discard=["JUW"]) == never
+    assert refusal(aside=True, seats=[{"hand": ["JUW"]}]) == (
+        "The white-backed Judgment is aside and elsewhere too."
+    )
+
+
+def test_a_card_shown_must_be_in_the_hand() -> None:
+    assert refusal(seats=[{}, {"hand": ["D8"], "shown": ["D8", "D8"]}]) == (
+        "Seat 2 has shown D8, which is not in its hand."
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "complaint"),
+    [
+        ({"seats": [{}] * 4, "players": 3}, "The document has 4 seats for 3 players."),
+        ({"turn": 4}, "The turn is that of seat 4, but 3 play."),
+        ({"first": 4}, "The First Player is that of seat 4, but 3 play."),
+        ({"claimed": 5}, "The claim is that of seat 5, but 3 play."),
+        ({"passes": 3}, "3 have passed in a row: with 3 the round is over."),
+        ({"players": 9}, "'players' in the document is 9, but can only be 2, 3, 4, 5, 6, 7, 8."),
+        ({"colour": "red"}, "The document has no 'colour'"),
+        ({"window": [["D8", 0, 1]]}, "'window' needs 'under_way'"),
+        ({"winners": [1]}, "'winners' needs 'under_way'"),
+        ({"step": "end"}, "can only be powers, receive, draw, turn."),
+    ],
+)
+def test_a_moment_that_cannot_be_is_refused(written: dict[str, Any], complaint: str) -> None:
+    assert complaint in refusal(**written)
+
+
+def test_two_play_only_by_the_option() -> None:
+    with pytest.raises((BadDocument, BadOption), match="two_player"):
+        read({"game": "mystic-war", "players": 2})
+    assert read({"game": "mystic-war", "players": 2, "preset": "two_players"}).seat_count == 2
+
+
+# piles
+
+
+@pytest.mark.parametrize(
+    ("pile", "complaint"),
+    [
+        (
+            [{"card": "PDR", "by": 1, "on": 2}],
+            "Seat 1 cannot play Power Drain on Basalt there.",
+        ),
+        ([{"card": "CAP", "by": 1}], "Seat 1 cannot play Capture there."),
+        ([{"card": "D8", "by": 1, "on": 2}], "Seat 1 cannot play Dragon 8 on Basalt there."),
+        (
+            [{"card": "N2", "by": 1, "on": 2}, {"card": "DRB", "by": 2}],
+            "Seat 2 cannot answer with Dragonbane there.",
+        ),
+        (
+            [{"card": "N2", "by": 1, "on": 2}, {"card": "NEC", "by": 2, "on": 1}],
+            "Seat 2 cannot answer with Necromancy for the Followers that Amber loses there.",
+        ),
+        ([{"card": "N2", "by": 4, "on": 2}], "Seat 4 plays a card, but 3 play."),
+        ([{"card": "N2", "on": 2}], "must say 'by'."),
+    ],
+)
+def test_a_pile_that_the_rules_do_not_allow_is_refused(
+    pile: list[dict[str, Any]], complaint: str
+) -> None:
+    assert complaint in refusal(seats=[{}, {"deities": ["GKG"]}], pile=pile)
+
+
+def test_a_pile_lies_in_the_centre_only_in_the_turn_of_its_player() -> None:
+    pile = [{"card": "N2", "by": 1, "on": 2}]
+    assert refusal(pile=pile, step="draw") == (
+        "A pile lies in the centre only in a turn, not at the step 'draw'."
+    )
+    assert refusal(pile=pile, turn=2) == ("Seat 1 has played a card, but it is the turn of seat 2.")
+
+
+# what programs write
+
+
+def saved(**changed: Any) -> dict[str, Any]:
+    written = document(read({"game": "mystic-war", "seats": [{"hand": ["D8", "CAP"]}]}))
+    return {**written, **changed}
+
+
+def test_a_saved_document_must_say_where_every_card_and_goal_is() -> None:
+    deck = saved()["deck"]
+    assert refusal(**saved(deck=deck[1:])) == (
+        f"The document says where every card is, but not {deck[0]}."
+    )
+    goals = saved()["goal_pile"]
+    assert refusal(**saved(goal_pile=goals[1:])) == (
+        f"The document says where every goal is, but not {goals[0]}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("frames", "complaint"),
+    [
+        ([["Game", "play"]], "it needs name, step and locals"),
+        ([["Play", "go", {}]], "There is no procedure 'Play'."),
+        ([["Game", "sleep", {}]], "The procedure Game has no step 'sleep'."),
+        ([["Turns", "choose", {"before": []}]], "The first procedure under way must be 'Game'."),
+        ([["Game", "receive", {}]], "stands at a step that asks nothing"),
+        ([["Game", "end", {}], ["Turns", "choose", {}]], "cannot be read"),
+    ],
+)
+def test_procedures_under_way_that_cannot_be_are_refused(frames: list[Any], complaint: str) -> None:
+    assert complaint in refusal(**saved(under_way=frames))
+
+
+def test_a_memory_that_lacks_something_is_refused() -> None:
+    memory = dict(saved()["memory"])
+    del memory["pools"]
+    assert refusal(**saved(memory=memory)) == "The memory cannot be read: KeyError('pools')."
