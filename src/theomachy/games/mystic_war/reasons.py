@@ -143,7 +143,7 @@ def is_energy_barred(g: MysticWar, seat: Seat, play: Any) -> bool:
 
 def is_own(g: MysticWar, seat: Seat, play: Any) -> bool:
     """Favoritism would take the player's own DEITY (MW-116)."""
-    return play[0] == "FAV" and play[1] == seat
+    return bool(play[0] == "FAV" and play[1] == seat)
 
 
 def has_no_such_deity(g: MysticWar, seat: Seat, play: Any) -> bool:
