@@ -57,19 +57,26 @@ def _standing(g: MysticWar) -> Standing:
     base = plays[0]
     bare = g.controller != NOBODY
     r = reckon(g, plays, bare=bare)
-    losers = tuple([seat for seat, lost in enumerate(r.lost) if lost])
+    losers = tuple([seat for seat, lost in enumerate(r.lost) if lost]) if r.lost else ()
     victim = _victim(g, plays)
     if base.card in RESOURCES:
-        captured = any(play.card == "CAP" for play in plays)
-        dragon = (base.suit or SUIT[base.card]) == DRAGON
-        catchable = r.loss and not captured and (dragon or g.options.capture_transmuted)
-        sorcery = not r.loss and r.resource == MYSTIC_POWER and not r.rich
-        fits = _fits(True, r.loss, sorcery, r.cancelled, catchable, victim >= 0, bool(losers))
+        loss = r.loss
+        catchable = loss and _catchable(g, plays)
+        sorcery = not loss and r.resource == MYSTIC_POWER and not r.rich
+        fits = _fits(True, loss, sorcery, r.cancelled, catchable, victim >= 0, bool(losers))
     else:
         fits = _fits(False, False, False, False, False, victim >= 0, bool(losers))
         if base.card in ("DIS", "FAV") and not r.spared:
             fits |= {"SAC"}
     return Standing(r, victim, fits, losers)
+
+
+def _catchable(g: MysticWar, plays: tuple[Play, ...]) -> bool:
+    """Whether a Dragon can be captured: nobody has done so yet (MW-85, G-25)."""
+    base = plays[0]
+    dragon = (base.suit or SUIT[base.card]) == DRAGON
+    free = all(play.card != "CAP" for play in plays)
+    return free and (dragon or g.options.capture_transmuted)
 
 
 @cache
@@ -102,7 +109,7 @@ def _fits(
 def _victim(g: MysticWar, plays: tuple[Play, ...]) -> int:
     """The SPELL or RESOURCE card just played, if the last card is one (MW-87, G-14)."""
     last = len(plays) - 1
-    if g.options.negation_reach == "last_spell_or_resource":
+    if last and g.options.negation_reach == "last_spell_or_resource":
         while last > 0 and plays[last].card in DEITIES:
             last -= 1
     return last if plays[last].card in RESOURCES or plays[last].card in SPELLS else -1
@@ -145,6 +152,19 @@ def responses(g: MysticWar, seat: Seat) -> Sequence[Any]:
             elif face != "SAC" or may_sacrifice(g, seat, g.window[0].on):
                 options += _plain(face)
     return options
+
+
+def has_answer(g: MysticWar, seat: Seat) -> bool:
+    """Whether a seat can do more than pass."""
+    now = standing(g)
+    for face in g.hands[seat]:
+        if face in now.fits:
+            if face == "NEC":
+                if now.losers != (seat,):
+                    return True
+            elif face != "SAC" or may_sacrifice(g, seat, g.window[0].on):
+                return True
+    return False
 
 
 _ONLY_PASS: tuple[Any, ...] = (PASS,)

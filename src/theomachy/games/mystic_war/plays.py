@@ -9,6 +9,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import (
     ANY_TIME,
     DRAGON,
+    FACES,
     JUDGMENTS,
     KEPT,
     LETTERS,
@@ -66,10 +67,14 @@ def _unless_barred(face: Face, seats: int, barred: Seat) -> tuple[Any, ...]:
     return tuple(option for option in _always(face, seats) if option not in barring)
 
 
+@cache
+def table_of_uses(seats: int) -> dict[Face, tuple[Any, ...]]:
+    """Everything that can be done with each card, but for those that depend on something."""
+    return {face: _always(face, seats) for face in FACES if face not in DEPENDING}
+
+
 def uses(g: MysticWar, seat: Seat, face: Face) -> tuple[Any, ...]:
-    """Everything that a seat can do with a card on its turn."""
-    if face not in DEPENDING:
-        return _always(face, g.seat_count)
+    """Everything that a seat can do on its turn with a card that depends on something."""
     if face in ("DIS", "FAV"):
         named = tuple(
             ("play", face, on, deity)

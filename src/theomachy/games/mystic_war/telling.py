@@ -209,7 +209,7 @@ _EVENTS: Mapping[str, Callable[[Any, Data], str]] = {
     ),
     "chaos draw": _draw("draws"),
     "chaos discard": lambda g, d: f"There is no legal play for {cards(d['cards'])}: discarded.",
-    "no winner": lambda g, d: "Nobody has met the goal: play goes on.",
+    "no winner": lambda g, d: "Nobody wins: play goes on.",
     "win": _win,
     "white below": lambda g, d: (
         f"The white-backed Judgment goes under the deck of {number(d['count'], 'card')}."

@@ -11,9 +11,9 @@ from theomachy.games.mystic_war.answers import PASS
 from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, JUDGMENTS, KEPT
 from theomachy.games.mystic_war.chaos import Chaos
 from theomachy.games.mystic_war.events import happen
-from theomachy.games.mystic_war.plays import as_play, uses
+from theomachy.games.mystic_war.plays import as_play, table_of_uses, uses
 from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
-from theomachy.games.mystic_war.window import Window, tell_play
+from theomachy.games.mystic_war.window import open_window, tell_play
 
 
 def holds_judgment(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
@@ -30,10 +30,11 @@ def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
     """Everything that a seat can do on its turn."""
     barred = holds_too_many(g, seat) or holds_judgment(g, seat)
     options: list[Any] = [] if barred else [PASS]
+    table = table_of_uses(g.seat_count)
     last = ""
     for face in g.hands[seat]:
         if face != last:
-            options += uses(g, seat, face)
+            options += table.get(face) or uses(g, seat, face)
             last = face
     return options
 
@@ -64,9 +65,7 @@ class Turns(Procedure):
     @act("MW-51")
     def begin(self, g: MysticWar) -> Outcome:
         """With `between_turns_window` everybody may play any-time DEITY cards first."""
-        if g.options.between_turns_window:
-            return BetweenTurns()
-        return None
+        return BetweenTurns() if g.options.between_turns_window else None
 
     @ask("MW-50")
     def choose(self, g: MysticWar) -> Choose:
@@ -78,46 +77,55 @@ class Turns(Procedure):
         """A card played or discarded breaks the sequence of passes (MW-56)."""
         seat = g.active
         kind = option[0]
+        if kind == "pass":
+            pass_turn(g, seat)
+            return self._next(g)
+        face = option[1]
         if kind == "free":
             play_free(g, seat, option)
             return Turns.choose
-        if kind == "pass":
-            pass_turn(g, seat)
-            return Turns.go_on
         g.passes = 0
-        face = option[1]
         g.part_with(seat, face)
         if kind == "discard":
             g.put_away(face)
             g.tell("discard", "MW-54", seat=seat, card=face)
-            return Turns.go_on
+            return self._next(g)
         play = as_play(option, seat)
-        tell_play(g, play)
+        if g.events is not None:
+            tell_play(g, play)
         if face not in EVENTS:
-            g.window = (play,)
-            return Window()
+            return open_window(g, play) or self._next(g)
         if face == "CHA":
             return Chaos(seat, play.on)
         if g.options.necromancy_events:
             self.before = tuple([realm[FOLLOWERS] for realm in g.realms])
         return happen(g, play)
 
-    @act("MW-70")
-    def answer_event(self, g: MysticWar) -> Outcome:
-        """Nothing answers an EVENT, but for the option `necromancy_events`."""
-        before, self.before = self.before, ()
-        lost = tuple([max(0, old - new[0]) for old, new in zip(before, g.realms)])
-        if any(lost):
-            return AfterEvent(g.active, lost)
-        return None
-
     @act("MW-60")
     def go_on(self, g: MysticWar) -> Outcome:
+        """Nothing answers an EVENT, but for the option `necromancy_events`; the turn is over."""
+        if self.before:
+            lost = tuple([max(0, old - new[0]) for old, new in zip(self.before, g.realms)])
+            self.before = ()
+            if any(lost):
+                return AfterEvent(g.active, lost)
+        return self._next(g)
+
+    @act("MW-60")
+    def then(self, g: MysticWar) -> Outcome:
+        """After that the turn is over as well."""
+        return self._next(g)
+
+    def _next(self, g: MysticWar) -> Outcome:
         """The player to the left takes a turn, until all have passed (MW-56)."""
-        if g.passes == g.seat_count:
-            return DONE
-        g.active = (g.active + 1) % g.seat_count
-        return Turns.begin
+        seats = g.seat_count
+        between = g.options.between_turns_window
+        while g.passes < seats:
+            g.active = (g.active + 1) % seats
+            if g.hands[g.active] or not g.quick or between:
+                return Turns.begin if between else Turns.choose
+            pass_turn(g, g.active)  # in quick play who holds nothing need not be asked
+        return DONE
 
 
 def pass_turn(g: MysticWar, seat: Seat) -> None:
@@ -153,23 +161,20 @@ class BetweenTurns(Procedure):
     @ask("MW-51")
     def respond(self, g: MysticWar) -> Choose | None:
         """Clockwise from the player whose turn comes, everybody is asked."""
-        for place in range(self.passes, g.seat_count):
-            seat = (g.active + place) % g.seat_count
-            options = [PASS, *free_plays(g, seat)]
-            if len(options) > 1 or not g.quick:
-                return Choose(seat, options, anyway=True)
-        return None
+        if self.passes == g.seat_count:
+            return None
+        seat = (g.active + self.passes) % g.seat_count
+        return Choose(seat, [PASS, *free_plays(g, seat)], anyway=True)
 
     @act("MW-51")
     def hear(self, g: MysticWar, option: Any) -> Outcome:
         """After a card everybody is asked again."""
         if option is None:
             return DONE
-        seat = g.decision.seats[0]  # type: ignore[union-attr]
         if option == PASS:
-            self.passes = (seat - g.active) % g.seat_count + 1
+            self.passes += 1
         else:
-            play_free(g, seat, option)
+            play_free(g, (g.active + self.passes) % g.seat_count, option)
             self.passes = 0
         return BetweenTurns.respond
 
@@ -189,26 +194,24 @@ class AfterEvent(Procedure):
     @ask("MW-88")
     def respond(self, g: MysticWar) -> Choose | None:
         """Everybody is asked once."""
-        for place in range(self.asked, g.seat_count):
-            seat = (self.by + place) % g.seat_count
-            holds = "NEC" in g.hands[seat]
-            losers = [who for who, lost in enumerate(self.lost) if lost and who != seat]
-            options = [PASS, *[("respond", "NEC", who) for who in losers if holds]]
-            if losers and (len(options) > 1 or not g.quick):
-                return Choose(seat, options, anyway=True)
-        return None
+        if self.asked == g.seat_count:
+            return None
+        seat = (self.by + self.asked) % g.seat_count
+        losers = [who for who, lost in enumerate(self.lost) if lost and who != seat]
+        holds = "NEC" in g.hands[seat]
+        named = [("respond", "NEC", who) for who in losers] if holds else []
+        return Choose(seat, [PASS, *named], anyway=True)
 
     @act("MW-88")
     def hear(self, g: MysticWar, option: Any) -> Outcome:
         """That Necromancy opens a window of its own."""
         if option is None:
             return DONE
-        seat = g.decision.seats[0]  # type: ignore[union-attr]
+        seat = (self.by + self.asked) % g.seat_count
+        self.asked += 1
         if option == PASS:
-            self.asked = (seat - self.by) % g.seat_count + 1
             return AfterEvent.respond
         g.part_with(seat, "NEC")
         who = option[2]
         g.tell("respond", seat=seat, card="NEC", to=who, victim="")
-        g.window = (Play("NEC", seat, who, amount=self.lost[who]),)
-        return Window()
+        return open_window(g, Play("NEC", seat, who, amount=self.lost[who])) or DONE

@@ -11,11 +11,59 @@ from typing import Any
 
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
-from theomachy.games.mystic_war.answers import PASS, refusable, refusals, responses, standing
+from theomachy.games.mystic_war.answers import (
+    PASS,
+    has_answer,
+    refusable,
+    refusals,
+    responses,
+    standing,
+)
 from theomachy.games.mystic_war.cards import KEPT, LETTERS, RESOURCES, VALUE, Face
 from theomachy.games.mystic_war.deities import Vacation
 from theomachy.games.mystic_war.position import CONTENT, NOBODY, SHOWN, MysticWar, Play
 from theomachy.games.mystic_war.reckoning import Reckoning, reckon
+
+
+def open_window(g: MysticWar, play: Play) -> Procedure | None:
+    """A card is laid open for answers (MW-65).
+
+    In quick play a card that nobody can answer or refuse takes effect at once.
+    """
+    g.window = (play,)
+    first = next_asked(g, 0)
+    if g.quick and first == g.seat_count and play.card != "VAC" and next_holder(g, 0) == first:
+        resolve(g)
+        return None
+    return Window(first)
+
+
+def next_asked(g: MysticWar, place: int) -> int:
+    """How far clockwise from the player of the card the next seat sits that is asked.
+
+    That is the next seat; in quick play the next one that can do more than pass.
+    """
+    if not g.quick:
+        return place
+    seats, hands, by = g.seat_count, g.hands, g.window[0].by
+    fits = standing(g).fits
+    while place < seats:
+        seat = (by + place) % seats
+        if not fits.isdisjoint(hands[seat]) and has_answer(g, seat):
+            break
+        place += 1
+    return place
+
+
+def next_holder(g: MysticWar, place: int) -> int:
+    """How far clockwise the next holder of Protection sits who can refuse anything."""
+    seats, by = g.seat_count, g.window[0].by
+    while place < seats:
+        seat = (by + place) % seats
+        if "PR" in g.deities[seat] and refusable(g, seat):
+            break
+        place += 1
+    return place
 
 
 @dataclass
@@ -34,67 +82,51 @@ class Window(Procedure):
     @ask("MW-68")
     def respond(self, g: MysticWar) -> Choose | None:
         """Clockwise from the player of the card, everybody may answer or pass."""
-        by, seats = g.window[0].by, g.seat_count
-        if not g.quick:
-            if self.passes < seats:
-                seat = (by + self.passes) % seats
-                return Choose(seat, responses(g, seat), anyway=True)
+        if self.passes == g.seat_count:
             return None
-        fits, hands = standing(g).fits, g.hands
-        for place in range(self.passes, seats):
-            seat = (by + place) % seats
-            if not fits.isdisjoint(hands[seat]):
-                options = responses(g, seat)
-                if len(options) > 1:
-                    return Choose(seat, options, anyway=True)
-        return None
+        seat = (g.window[0].by + self.passes) % g.seat_count
+        return Choose(seat, responses(g, seat), anyway=True)
 
     @act("MW-69")
     def hear(self, g: MysticWar, response: Any) -> Outcome:
         """After an answer everybody is asked again; when all have passed the window closes."""
         if response is None:
-            return None
-        seat = g.decision.seats[0]  # type: ignore[union-attr]
+            self.holders = next_holder(g, 0)
+            return None if self.holders < g.seat_count else Window.close
         if response == PASS:
-            self.passes = (seat - g.window[0].by) % g.seat_count + 1
+            self.passes = next_asked(g, self.passes + 1)
         else:
-            lay(g, seat, response)
-            self.passes = 0
+            lay(g, (g.window[0].by + self.passes) % g.seat_count, response)
+            self.passes = next_asked(g, 0)
         return Window.respond
 
     @ask("MW-112")
     def refuse(self, g: MysticWar) -> Choose | None:
         """Holders of Protection, clockwise, say which cards they refuse."""
-        base = g.window[0]
-        for place in range(self.holders, g.seat_count):
-            seat = (base.by + place) % g.seat_count
-            if "PR" in g.deities[seat]:
-                options = refusals(g, seat)
-                if len(options) > 1:
-                    return Choose(seat, options)
-        return None
+        if self.holders == g.seat_count:
+            return None
+        seat = (g.window[0].by + self.holders) % g.seat_count
+        return Choose(seat, refusals(g, seat))
 
     @act("MW-112")
     def note_refusal(self, g: MysticWar, choice: Any) -> Outcome:
         """What is refused is taken out; the next holder is asked."""
         if choice is None:
             return None
-        seat = g.decision.seats[0]  # type: ignore[union-attr]
-        self.holders = (seat - g.window[0].by) % g.seat_count + 1
+        seat = (g.window[0].by + self.holders) % g.seat_count
         places = [place for place in refusable(g, seat) if g.window[place].card in choice[1]]
         self.refused = tuple(sorted({*self.refused, *places}))
         if choice[1]:
             g.tell("refuse", seat=seat, cards=choice[1])
+        self.holders = next_holder(g, self.holders + 1)
         return Window.refuse
 
     @act("MW-66")
     def close(self, g: MysticWar) -> Outcome:
-        """Only now the effects are applied; the cards are discarded (MW-72)."""
+        """Only now the effects are applied, and the cards are discarded (MW-72)."""
         base = g.window[0]
         resolve(g, self.refused)
-        if base.card == "VAC":
-            return Vacation(base.by, base.on)
-        return DONE
+        return Vacation(base.by, base.on) if base.card == "VAC" else DONE
 
 
 def tell_play(g: MysticWar, play: Play) -> None:
@@ -139,6 +171,10 @@ def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
         _tell_spent(g, r, refused)
         _tell_changes(g, r)
     g.realms = r.realms
+    if len(plays) == 1 and base.card not in _BY_OTHER_WAYS:
+        g.window = ()
+        g.discard += (base.card,)
+        return
     kept: set[Face] = set()
     if base.card in ("DIS", "FAV"):
         kept = _lose_deity(g, base, r.spared)
@@ -152,6 +188,10 @@ def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
         g.in_play = (*g.in_play, *cards)
         cards = []
     g.put_away(*[card for card in cards if card not in kept])
+
+
+_BY_OTHER_WAYS = ("DIS", "FAV", "VAC")
+"""DEITY cards, which do more than change resources."""
 
 
 def _lose_deity(g: MysticWar, base: Play, spared: bool) -> set[Face]:
