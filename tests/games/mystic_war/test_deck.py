@@ -99,7 +99,7 @@ def test_cards_still_owed_come_from_the_shuffled_discards() -> None:
     assert len(g.bag) == 81
     draw(g, "N2", "N4", "N6", "N8", "N10")
     assert asked(g) == ("Turns.choose", 0)
-    assert g.hands == (("N2", "JUW"), ("N4", "N6"), ("N8", "N10"))
+    assert g.hands == [("N2", "JUW"), ("N4", "N6"), ("N8", "N10")]
 
 
 @covers("MW-42")

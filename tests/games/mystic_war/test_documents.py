@@ -40,7 +40,7 @@ def test_an_empty_document_is_the_first_turn_of_three_players() -> None:
     g = at()
     assert g.seat_count == 3
     assert g.realms == ((5, 5, 5),) * 3
-    assert g.hands == ((), (), ())
+    assert g.hands == [(), (), ()]
     assert g.deities == ((), (), ())
     assert len(g.bag) == 81
     assert g.white
@@ -150,7 +150,7 @@ def test_a_pile_is_played_by_the_rules() -> None:
         ("DRB", 1, -1),
     ]
     assert g.deities[0] == ("GKG", "WGD")
-    assert g.hands == (("NEG", "TRM"), ("NEC", "TRF"), ("CAP", "REP"))
+    assert g.hands == [("NEG", "TRM"), ("NEC", "TRF"), ("CAP", "REP")]
     assert asked(g) == ("Window.respond", 0)
     assert g.decision is not None
     assert ("respond", "NEG") in g.decision.options_for(0)

@@ -188,7 +188,7 @@ def test_example_8_ends_with_16_mystic_power_lost_and_the_dragon_captured() -> N
     g = table.position
     assert g.realms == ((28, 28, 28), (28, 33, 22), (5, 5, 5))
     assert g.deities == (("GKG", "WGD"), (), ())
-    assert g.hands == ((), (), ("D8",))
+    assert g.hands == [(), (), ("D8",)]
     assert sorted(g.discard) == sorted(["DRB", "NEG", "TRF", "REP", "NEC", "TRM", "CAP"])
     assert surplus(g, A) == 24
     assert g.active == B

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -11,6 +11,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import (
     DEITIES,
     DRAGON,
+    FOLLOWERS,
     KEPT,
     MYSTIC_POWER,
     RESOURCES,
@@ -44,6 +45,9 @@ class Standing(NamedTuple):
     losers: tuple[Seat, ...]
 
 
+_made = partial(tuple.__new__, Standing)
+
+
 def standing(g: MysticWar) -> Standing:
     """Where the window stands; worked out once after each card."""
     if g.outlook is None or g.outlook[0] is not g.window:
@@ -55,20 +59,20 @@ def standing(g: MysticWar) -> Standing:
 def _standing(g: MysticWar) -> Standing:
     plays = g.window
     base = plays[0]
-    bare = g.controller != NOBODY
-    r = reckon(g, plays, bare=bare)
-    losers = tuple([seat for seat, lost in enumerate(r.lost) if lost]) if r.lost else ()
+    r = reckon(g, plays, bare=g.controller != NOBODY)
     victim = _victim(g, plays)
     if base.card in RESOURCES:
         loss = r.loss
-        catchable = loss and _catchable(g, plays)
+        losers = r.losers if loss and r.resource == FOLLOWERS else ()
         sorcery = not loss and r.resource == MYSTIC_POWER and not r.rich
+        catchable = loss and (len(plays) == 1 or _catchable(g, plays))
         fits = _fits(True, loss, sorcery, r.cancelled, catchable, victim >= 0, bool(losers))
     else:
+        losers = r.losers
         fits = _fits(False, False, False, False, False, victim >= 0, bool(losers))
         if base.card in ("DIS", "FAV") and not r.spared:
             fits |= {"SAC"}
-    return Standing(r, victim, fits, losers)
+    return _made((r, victim, fits, losers))
 
 
 def _catchable(g: MysticWar, plays: tuple[Play, ...]) -> bool:
@@ -184,6 +188,8 @@ def refusable(g: MysticWar, seat: Seat) -> tuple[int, ...]:
     base = plays[0]
     if "PR" not in g.deities[seat] or base.card in DEITIES:
         return ()
+    if len(plays) == 1:
+        return (0,) if base.on == seat != base.by and base.card != "NEC" else ()
     return tuple(
         [
             place

@@ -38,7 +38,7 @@ def reshuffle(g: MysticWar) -> None:
     """
     number = len(g.floors)
     fetched = tuple([each.card for each in g.taken if each.shuffle == number])
-    g.pools = (*g.pools, in_order(g.discard + fetched))
+    g.pools.append(in_order(g.discard + fetched))
     g.floors = (*g.floors, g.floors[-1] if g.bag else number)
     g.bag = in_order(g.bag + g.discard)
     g.discard = ()
@@ -54,7 +54,7 @@ def come_off(g: MysticWar, card: Face, owed: int) -> tuple[Face, ...]:
         g.white, g.deck_ended = False, True
         return _WHITE
     bag = g.bag
-    if len(bag) == 2 and owed > 1:
+    if owed > 1 and len(bag) == 2:
         g.bag = ()
         return bag
     place = bag.index(card)
@@ -108,8 +108,7 @@ class DrawCards(Procedure):
         """It joins the hand; when nothing is left to draw, what is owed is lost (MW-42)."""
         if card is None:
             return DONE
-        seat = (g.first + self.seats) % g.seat_count
-        self.left -= draw_into(g, seat, card, self.left, "draw")
+        self.left -= draw_into(g, (g.first + self.seats) % g.seat_count, card, self.left, "draw")
         if not self.left:
             self._go_on(g)
         elif not g.bag:

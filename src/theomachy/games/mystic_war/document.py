@@ -15,6 +15,7 @@ in order: the rules carry them out, so that nothing can lie there that may not.
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from difflib import get_close_matches
 from typing import Any
 
@@ -76,7 +77,7 @@ def document(g: MysticWar) -> dict[str, Any]:
         "pool": [list(given) for given in g.pool],
         "chaos": [list(drawn) for drawn in g.chaos],
         "controller": g.controller + 1,
-        "memory": {name: getattr(g, name) for name in _MEMORY},
+        "memory": {name: copy(getattr(g, name)) for name in _MEMORY},
         "under_way": [frame_document(frame) for frame in g.stack],
         "ending": g.ending,
         "winners": [seat + 1 for seat in g.winners],
@@ -162,7 +163,7 @@ def _read_cards(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]
     g.in_play = tuple(map(_face, written.get("in_play", ())))
     g.pool = tuple((owner, _face(card)) for owner, card in written.get("pool", ()))
     g.chaos = tuple((_face(card), since) for card, since in written.get("chaos", ()))
-    g.hands = tuple(map(_sorted, hands))
+    g.hands = list(map(_sorted, hands))
     g.bag = _sorted(written.get("deck", ()))
     g.aside = written.get("aside", False)
     placed = Counter(card for hand in (*g.hands, *g.deities) for card in hand)
@@ -208,6 +209,8 @@ def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[st
         try:
             for name in _MEMORY:
                 setattr(g, name, freeze(memory[name]))
+            g.since, g.pools = list(g.since), list(g.pools)
+            g.since, g.pools = list(g.since), list(g.pools)
             g.taken = tuple(Taken(*row) for row in g.taken)
             g.returned = tuple(Returned(*row) for row in g.returned)
         except (KeyError, TypeError) as error:
@@ -225,7 +228,7 @@ def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[st
             known.append(SHOWN if shown[card] else 0)
             shown[card] -= 1 if shown[card] else 0
         since.append(tuple(known))
-    g.since = tuple(since)
+    g.since = list(since)
 
 
 def _face(card: str) -> Face:

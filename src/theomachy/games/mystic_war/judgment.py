@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from theomachy.engine.decisions import Seat, Together
@@ -15,10 +16,21 @@ from theomachy.games.mystic_war.position import MysticWar, Realm
 DECLARE, DECLINE = ("declare",), ("decline",)
 
 
+_NEEDS = tuple(GOALS.items())
+
+
+@cache
+def goals_met(realm: Realm) -> tuple[str, ...]:
+    """The Victory Condition cards of which a realm has all that they ask for (MW-150)."""
+    followers, mystic, gold = realm
+    return tuple(
+        [goal for goal, (f, m, g) in _NEEDS if followers >= f and mystic >= m and gold >= g]
+    )
+
+
 def meets(realm: Realm, goal: str) -> bool:
     """Whether a realm has all that a Victory Condition card asks for (MW-150)."""
-    needed = GOALS[goal]
-    return realm[0] >= needed[0] and realm[1] >= needed[1] and realm[2] >= needed[2]
+    return goal in goals_met(realm)
 
 
 def eligible(g: MysticWar, seat: Seat) -> bool:
@@ -87,10 +99,11 @@ class Judgment(Procedure):
 
 def _rule_out(g: MysticWar) -> None:
     """All have seen that nobody has a goal that would have won (MW-154)."""
-    g.ruled_out = tuple(
-        tuple(goal for goal in GOALS if goal in row or meets(realm, goal))
-        for row, realm in zip(g.ruled_out, g.realms, strict=True)
-    )
+    if any(goals_met(realm) for realm in g.realms):
+        g.ruled_out = tuple(
+            tuple(goal for goal in GOALS if goal in row or meets(realm, goal))
+            for row, realm in zip(g.ruled_out, g.realms, strict=True)
+        )
 
 
 def progress(g: MysticWar, seat: Seat) -> int:

@@ -29,6 +29,11 @@ ALWAYS = RESOURCES | EVENTS | KEPT | {"PDR", "VAM", "VAC"}
 BOON = 15
 
 
+def is_free(g: MysticWar, cards: tuple[Face, ...]) -> bool:
+    """Whether each of those cards can be played whatever happens to the others."""
+    return g.options.chaos_bars == "ignored" and ALWAYS.issuperset(cards)
+
+
 class Lookahead:
     """The cards of Chaos Strikes as its controller may yet play them.
 
@@ -43,17 +48,13 @@ class Lookahead:
         self.hold = g.options.chaos_bars == "hold"
         self.known: dict[tuple[tuple[Face, ...], State], int] = {}
 
-    def is_free(self, cards: tuple[Face, ...]) -> bool:
-        """Whether each of those cards can be played whatever happens to the others."""
-        return not self.hold and ALWAYS.issuperset(cards)
-
     def state(self) -> State:
         """The recipient as it stands now."""
         return self.h.realms[self.on][FOLLOWERS], self.h.deities[self.on]
 
     def most(self, cards: tuple[Face, ...], state: State) -> int:
         """How many of those cards can be played, at best."""
-        if self.is_free(cards):
+        if is_free(self.h, cards):
             return len(cards)
         found = self.known.get((cards, state))
         if found is None:
@@ -100,13 +101,13 @@ class Lookahead:
 
     def grown(self, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State) -> int:
         """How many cards, those of a group included, can be played if it goes on from there."""
-        best = self.resolved(plays, rest, state)
-        for option in self.modifiers(plays, rest, state):
-            if best == len(plays) + len(rest):
-                break
+        best, every = 0, len(plays) + len(rest)
+        for option in self.modifiers(plays, rest, state) if rest else ():
             play = self._modifier(plays, option, state)
             best = max(best, self.grown((*plays, play), without(rest, option[1]), state))
-        return best
+            if best == every:
+                return best
+        return max(best, self.resolved(plays, rest, state))
 
     def resolved(self, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State) -> int:
         """The same, if the group is resolved as it is."""
@@ -171,7 +172,7 @@ def bases(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
     ahead, cards = Lookahead(g, by, on), left(g)
     state = ahead.state()
     options = list(ahead.bases(cards, state))
-    if not ahead.is_free(cards):
+    if not is_free(g, cards):
         most = ahead.most(cards, state)
         options = [each for each in options if ahead.worth(cards, state, each) == most]
     return options or [DONE_PLAYING]
@@ -179,7 +180,10 @@ def bases(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
 
 def modifiers(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
     """The cards that may be played on the open group, and whether it may be resolved now."""
-    ahead, rest, plays = Lookahead(g, by, on), left(g), g.window
+    rest, plays = left(g), g.window
+    if is_free(g, rest):
+        return [RESOLVE]
+    ahead = Lookahead(g, by, on)
     state = ahead.state()
     worth = {RESOLVE: ahead.resolved(plays, rest, state)}
     for option in ahead.modifiers(plays, rest, state):
@@ -191,9 +195,10 @@ def modifiers(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
 
 def keeping_most(g: MysticWar, by: Seat, on: Seat, options: list[Any]) -> list[Any]:
     """Of the choices that a card leaves to the controller, those that keep the most playable."""
-    ahead, cards = Lookahead(g, by, on), left(g)
-    if ahead.is_free(cards):
+    cards = left(g)
+    if is_free(g, cards):
         return options
+    ahead = Lookahead(g, by, on)
     followers, gods = ahead.state()
     worth: dict[Any, int] = {}
     for option in options:

@@ -89,6 +89,7 @@ def uses(g: MysticWar, seat: Seat, face: Face) -> tuple[Any, ...]:
     return _unless_barred(face, g.seat_count, barred)
 
 
+@cache
 def as_play(option: Any, by: Seat) -> Play:
     """The card that an option plays, with its choices."""
     match option:

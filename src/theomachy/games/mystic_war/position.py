@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from theomachy.engine.decisions import Seat
@@ -85,7 +85,7 @@ class Returned(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class MysticWar(Position):
-    """A position of Mystic War. Every field is an immutable value, replaced when it changes.
+    """A position of Mystic War: values that are replaced when they change, and three lists of them.
 
     `hands`       the cards of each seat, in the order of the card list
     `since`       for each of them the shuffle it was drawn after, or SHOWN, or TAKEN
@@ -116,8 +116,8 @@ class MysticWar(Position):
 
     options: Options
     realms: tuple[Realm, ...]
-    hands: tuple[tuple[Face, ...], ...]
-    since: tuple[tuple[int, ...], ...]
+    hands: list[tuple[Face, ...]]
+    since: list[tuple[int, ...]]
     deities: tuple[tuple[Face, ...], ...]
     goals: tuple[str, ...]
     goals_up: tuple[bool, ...]
@@ -141,7 +141,7 @@ class MysticWar(Position):
     round: int = 0
     deck_ended: bool = False
     taken: tuple[Taken, ...] = ()
-    pools: tuple[tuple[Face, ...], ...] = ()
+    pools: list[tuple[Face, ...]] = field(default_factory=list)
     floors: tuple[int, ...] = (0,)
     exchanges: int = 0
     spare_goals: tuple[str, ...] = ()
@@ -234,18 +234,10 @@ class MysticWar(Position):
         """A card joins a hand."""
         hand, row = self.hands[seat], self.since[seat]
         place = bisect_right(hand, ORDER[card], key=ORDER.__getitem__)
-        while place and hand[place - 1] == card and row[place - 1] > since:
+        while place and row[place - 1] > since and hand[place - 1] == card:
             place -= 1
-        self.hands = (
-            *self.hands[:seat],
-            (*hand[:place], card, *hand[place:]),
-            *self.hands[seat + 1 :],
-        )
-        self.since = (
-            *self.since[:seat],
-            (*row[:place], since, *row[place:]),
-            *self.since[seat + 1 :],
-        )
+        self.hands[seat] = (*hand[:place], card, *hand[place:])
+        self.since[seat] = (*row[:place], since, *row[place:])
 
     def part_with(self, seat: Seat, card: Face) -> None:
         """A card leaves a hand for all to see; of equal ones that which is best known (G-70)."""
@@ -257,14 +249,13 @@ class MysticWar(Position):
         elif since >= 0:
             cleared = self.cleared[seat]
             # The oldest cards are the cleared ones; to take one of them away leaves most open.
-            if cleared and card not in JUDGMENTS:
-                older = sum([0 <= each < since for each in row])
-                if cleared > older:
-                    self.set_cleared(seat, cleared - 1)
-            if self.pools:
+            older = sum([0 <= each < since for each in row]) if cleared else 0
+            if cleared > older and card not in JUDGMENTS:
+                self.set_cleared(seat, cleared - 1)
+            if since:
                 self.see(card, since)
-        self.hands = (*self.hands[:seat], hand[:place] + hand[place + 1 :], *self.hands[seat + 1 :])
-        self.since = (*self.since[:seat], row[:place] + row[place + 1 :], *self.since[seat + 1 :])
+        self.hands[seat] = hand[:place] + hand[place + 1 :]
+        self.since[seat] = row[:place] + row[place + 1 :]
 
     def set_cleared(self, seat: Seat, number: int) -> None:
         """All know that so many of the oldest cards in a hand are no Judgments."""
@@ -285,11 +276,12 @@ class MysticWar(Position):
         """
         for number in range(shuffle, max(1, self.floors[shuffle]) - 1, -1):
             pool = self.pools[number - 1]
-            if card in pool:
+            try:
                 place = pool.index(card)
-                pool = pool[:place] + pool[place + 1 :]
-                self.pools = (*self.pools[: number - 1], pool, *self.pools[number:])
-                return
+            except ValueError:
+                continue
+            self.pools[number - 1] = pool[:place] + pool[place + 1 :]
+            return
 
     def put_away(self, *cards: Face) -> None:
         """Cards go to the discard pile in that order; the white-backed Judgment aside (G-41)."""

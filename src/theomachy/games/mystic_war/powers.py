@@ -10,7 +10,7 @@ from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import PASS
 from theomachy.games.mystic_war.cards import FOLLOWERS, LETTERS, MYSTIC_POWER, Resource
-from theomachy.games.mystic_war.mat import AMOUNTS, MOST, RECEIVE, TRADE, Mat, mat
+from theomachy.games.mystic_war.mat import AMOUNTS, MOST, RECEIVE, TRADE, mat
 from theomachy.games.mystic_war.position import MysticWar, Realm
 from theomachy.games.mystic_war.reckoning import SHIELDS
 
@@ -44,9 +44,9 @@ def powers(g: MysticWar, seat: Seat) -> tuple[Any, ...]:
     written, seats, gods = g.options.mat, g.seat_count, g.deities[seat]
     followers, mystic, gold = g.realms[seat]
     return (
-        *_options(written, seats, 0, followers, "EGO" in gods),
-        *_options(written, seats, 1, mystic, "GKG" in gods),
-        *_options(written, seats, 2, gold, False),
+        _options(written, seats, 0, followers, "EGO" in gods)
+        + _options(written, seats, 1, mystic, "GKG" in gods)
+        + _options(written, seats, 2, gold, False)
     )
 
 
@@ -103,11 +103,11 @@ def use_power(g: MysticWar, seat: Seat, option: Any) -> None:
 
 
 @cache
-def received(table: Mat, realm: Realm) -> Realm:
+def received(written: str, realm: Realm) -> Realm:
     """A realm after Receive Resources: Followers boxes, then Mystic Power, then Gold (MW-36)."""
     values = list(realm)
     for resource in range(len(LETTERS)):
-        box = table.boxes[resource][values[resource] // 10]
+        box = mat(written).boxes[resource][values[resource] // 10]
         if box.kind == RECEIVE:
             values[box.resource] = min(MOST, values[box.resource] + box.amount)
     followers, mystic, gold = values
@@ -116,8 +116,8 @@ def received(table: Mat, realm: Realm) -> Realm:
 
 def receive_resources(g: MysticWar) -> None:
     """Everybody receives what the boxes show, whether they like it or not (MW-35)."""
-    table = g.mat
-    after = tuple([received(table, realm) for realm in g.realms])
+    written = g.options.mat
+    after = tuple([received(written, realm) for realm in g.realms])
     if g.events is not None:
         for seat in g.clockwise(g.first):
             for resource in (FOLLOWERS, MYSTIC_POWER, 2):

@@ -8,6 +8,7 @@ Amounts are held in half points until the end (MW-9, MW-10).
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from typing import NamedTuple
 
 from theomachy.engine.decisions import Seat
@@ -53,8 +54,8 @@ class Change(NamedTuple):
 class Reckoning(NamedTuple):
     """What a window comes to.
 
-    `realms`     all resources afterwards; `changes`: how they came about, in order
-    `lost`       Followers that each seat loses on the way; nothing if nobody does
+    `before`     all resources as they are
+    `changes`    how they change, in order: each starts where the one before left off
     `dead`       places of the cards that a Negation or a Protection has taken out
     `idle`       places of live cards that had nothing to work on when their turn came
     `cancelled`  whether the card has no effect: dead, under a Dragonbane, or barred by a DEITY
@@ -66,9 +67,8 @@ class Reckoning(NamedTuple):
     `spared`     whether Sacrifice stands in for a DEITY
     """
 
-    realms: tuple[Realm, ...]
+    before: tuple[Realm, ...]
     changes: tuple[Change, ...] = ()
-    lost: tuple[int, ...] = ()
     dead: frozenset[int] = NONE
     idle: frozenset[int] = NONE
     cancelled: bool = False
@@ -78,6 +78,33 @@ class Reckoning(NamedTuple):
     doubled: tuple[Face, ...] = ()
     captor: Seat = NOBODY
     spared: bool = False
+
+    @property
+    def realms(self) -> tuple[Realm, ...]:
+        """All resources afterwards."""
+        realms = self.before
+        for seat, resource, old, new, *_ in self.changes:
+            if new != old:
+                followers, mystic, gold = realms[seat]
+                if resource == FOLLOWERS:
+                    realm = (new, mystic, gold)
+                elif resource == MYSTIC_POWER:
+                    realm = (followers, new, gold)
+                else:
+                    realm = (followers, mystic, new)
+                realms = (*realms[:seat], realm, *realms[seat + 1 :])
+        return realms
+
+    @property
+    def losers(self) -> tuple[Seat, ...]:
+        """The seats that lose Followers."""
+        found = {each.seat for each in self.changes if each.new < each.old and not each.resource}
+        return tuple(sorted(found)) if found else ()
+
+
+# Made often: from a tuple of all fields, that is without a call of Python's.
+_change = partial(tuple.__new__, Change)
+_reckoning = partial(tuple.__new__, Reckoning)
 
 
 def reckon(
@@ -92,23 +119,18 @@ def reckon(
     if base.card in RESOURCES:
         return _resource(g, plays, dead, bare)
     live = [play for place, play in enumerate(plays) if place not in dead]
-    changes: list[Change] = []
+    cancelled = 0 in dead
+    changes: tuple[Change, ...] = ()
     if base.card in ("PDR", "VAM"):
         shield = "GKG" if base.card == "PDR" else "EGO"
-        cancelled = 0 in dead or (not bare and shield in g.deities[base.on])
+        cancelled = cancelled or (not bare and shield in g.deities[base.on])
         if not cancelled:
             saved = [play.on for play in live if play.card == "RES"]
-            changes = _spell(g.realms[base.on], base, saved)
-            changes += _necromancy(g, live, changes)
-        return Reckoning(
-            _applied(g, changes), tuple(changes), _lost(g, changes), dead, cancelled=cancelled
-        )
-    if base.card == "NEC" and 0 not in dead:
-        changes = [_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC")]
+            changes = _necromancy(g, live, _spell(g.realms[base.on], base, saved))
+    elif base.card == "NEC" and not cancelled:
+        changes = (_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC"),)
     spared = any(play.card == "SAC" for play in live)
-    return Reckoning(
-        _applied(g, changes), tuple(changes), (), dead, cancelled=0 in dead, spared=spared
-    )
+    return Reckoning(g.realms, changes, dead, cancelled=cancelled, spared=spared)
 
 
 def _dead(plays: tuple[Play, ...], refused: Collection[int]) -> frozenset[int]:
@@ -165,33 +187,19 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
     again = not rich and (not doubled or g.options.double_cap == "wealth_only")
     if loss and again and not bare and "WGD" in g.deities[by]:
         doubled += ("WGD",)
-    halves <<= len(doubled)
-    changes: list[Change] = []
-    realms = g.realms
-    lost: tuple[int, ...] = ()
+    changes: tuple[Change, ...] = ()
     if not cancelled:
+        halves <<= len(doubled)
         if loss:
             changes = _destruction(g, base, resource, halves, reproduced, saved, bare)
-            if resource == FOLLOWERS:
-                lost = _lost(g, changes)
-                if len(plays) > 1:
-                    live = [play for place, play in enumerate(plays) if place not in dead]
-                    changes += _necromancy(g, live, changes)
+            if resource == FOLLOWERS and len(plays) > 1:
+                live = [play for place, play in enumerate(plays) if place not in dead]
+                changes = _necromancy(g, live, changes)
         else:
-            changes = [_gain(realms[base.on], base.on, resource, halves, base.card)]
-        realms = _applied(g, changes)
-    return Reckoning(
-        realms,
-        tuple(changes),
-        lost,
-        dead,
-        frozenset(idle) if idle else NONE,
-        cancelled,
-        loss,
-        resource,
-        rich,
-        doubled,
-        captor,
+            changes = (_gain(g.realms[base.on], base.on, resource, halves, base.card),)
+    gone = frozenset(idle) if idle else NONE
+    return _reckoning(
+        (g.realms, changes, dead, gone, cancelled, loss, resource, rich, doubled, captor, False)
     )
 
 
@@ -203,18 +211,18 @@ def _destruction(
     reproduced: bool,
     saved: list[Seat],
     bare: bool,
-) -> list[Change]:
+) -> tuple[Change, ...]:
     """The loss of the recipient, and by Reprodestruction that of the card's player (MW-93)."""
     if g.options.rounding == "effect_up":
         halves += halves % 2
     gods = () if bare else g.deities[base.on]
     first = _loss(g.realms[base.on][resource], base.on, resource, halves, base.card, gods, saved)
     if not reproduced:
-        return [first]
+        return (first,)
     old = first.new if base.by == base.on else g.realms[base.by][resource]
     gods = () if bare else g.deities[base.by]
     taken = 2 * (first.old - first.new)
-    return [first, _loss(old, base.by, resource, taken, "REP", gods, saved)]
+    return first, _loss(old, base.by, resource, taken, "REP", gods, saved)
 
 
 def _loss(
@@ -232,59 +240,38 @@ def _loss(
         return Change(seat, resource, old, old, -halves, cause, shield)
     if resource == FOLLOWERS and seat in saved:
         return Change(seat, resource, old, old, -halves, cause, "RES")
-    return Change(seat, resource, old, max(LEAST, old - halves // 2), -halves, cause)
+    new = old - halves // 2
+    return _change((seat, resource, old, new if new > LEAST else LEAST, -halves, cause, ""))
 
 
 def _gain(realm: Realm, seat: Seat, resource: Resource, halves: int, cause: Face) -> Change:
     """The total is rounded up and never more than 49 (MW-9, MW-12)."""
     old = realm[resource]
-    return Change(seat, resource, old, min(MOST, old + (halves + 1) // 2), halves, cause)
+    new = old + (halves + 1) // 2
+    return _change((seat, resource, old, new if new < MOST else MOST, halves, cause, ""))
 
 
-def _spell(realm: Realm, base: Play, saved: list[Seat]) -> list[Change]:
+def _spell(realm: Realm, base: Play, saved: list[Seat]) -> tuple[Change, ...]:
     """Power Drain halves Mystic Power; Vampiric Energy doubles it and halves Followers."""
     followers, mystic, _ = realm
     on, card = base.on, base.card
     if card == "PDR":
-        return [Change(on, MYSTIC_POWER, mystic, (mystic + 1) // 2, "half", card)]
+        return (Change(on, MYSTIC_POWER, mystic, (mystic + 1) // 2, "half", card),)
     rise = Change(on, MYSTIC_POWER, mystic, min(MOST, 2 * mystic), "double", card)
     if on in saved:
-        return [rise, Change(on, FOLLOWERS, followers, followers, "half", card, "RES")]
-    return [rise, Change(on, FOLLOWERS, followers, (followers + 1) // 2, "half", card)]
+        return rise, Change(on, FOLLOWERS, followers, followers, "half", card, "RES")
+    return rise, Change(on, FOLLOWERS, followers, (followers + 1) // 2, "half", card)
 
 
-def _lost(g: MysticWar, changes: list[Change]) -> tuple[int, ...]:
-    """The Followers that each seat loses, if anybody does."""
-    lost = [0] * g.seat_count
-    for change in changes:
-        if change.resource == FOLLOWERS and change.new < change.old:
-            lost[change.seat] += change.old - change.new
-    return tuple(lost) if any(lost) else ()
-
-
-def _necromancy(g: MysticWar, live: list[Play], changes: list[Change]) -> list[Change]:
+def _necromancy(g: MysticWar, live: list[Play], changes: tuple[Change, ...]) -> tuple[Change, ...]:
     """Necromancy gains the Followers that another has really lost (MW-88, MW-89)."""
-    gains = []
     for play in live:
         if play.card == "NEC":
-            lost = _lost(g, changes)
-            realm = _applied(g, changes)[play.by]
-            halves = 2 * lost[play.on] if lost else 0
-            gains.append(_gain(realm, play.by, FOLLOWERS, halves, "NEC"))
-    return gains
-
-
-def _applied(g: MysticWar, changes: list[Change]) -> tuple[Realm, ...]:
-    """All realms after those changes, each of which starts where the one before left off."""
-    realms = g.realms
-    for seat, resource, old, new, *_ in changes:
-        if new != old:
-            followers, mystic, gold = realms[seat]
-            if resource == FOLLOWERS:
-                realm = (new, mystic, gold)
-            elif resource == MYSTIC_POWER:
-                realm = (followers, new, gold)
-            else:
-                realm = (followers, mystic, new)
-            realms = (*realms[:seat], realm, *realms[seat + 1 :])
-    return realms
+            lost = [
+                each.old - each.new
+                for each in changes
+                if each.seat == play.on and each.new < each.old and each.resource == FOLLOWERS
+            ]
+            realm = Reckoning(g.realms, changes).realms[play.by]
+            changes = (*changes, _gain(realm, play.by, FOLLOWERS, 2 * sum(lost), "NEC"))
+    return changes

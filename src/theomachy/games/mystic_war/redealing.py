@@ -19,7 +19,8 @@ def redeal(seen: MysticWar, rng: Random) -> MysticWar:
     g = seen.clone()
     if UNKNOWN in g.goals or UNKNOWN in g.goal_pile:
         _deal_goals(g, rng)
-    if UNKNOWN in g.bag or any(UNKNOWN in hand for hand in g.hands):
+    chaos = [card for card, _ in g.chaos]
+    if any(UNKNOWN in row for row in (g.bag, chaos, *g.hands)):
         _deal_cards(g, rng)
     return g
 
@@ -74,7 +75,7 @@ def _deal_freely(g: MysticWar, left: list[Face], rng: Random) -> None:
                 hands[seat], rows[seat] = _sorted_hand((*hand[:known], *dealt), rows[seat])
             else:
                 hands[seat] = tuple(sorted(dealt, key=_place))
-    g.hands, g.since = tuple(hands), tuple(rows)
+    g.hands, g.since = hands, rows
     if g.chaos:
         chaos = [
             (left.pop(int(luck() * len(left))) if card == UNKNOWN else card, when)
@@ -151,8 +152,8 @@ def _try_deal(g: MysticWar, taken: list[int], rng: Random) -> bool:
         return False
     g.bag = in_order(tuple(left))
     sorted_hands = [_sorted_hand(tuple(hand), row) for hand, row in zip(hands, g.since)]
-    g.hands = tuple([hand for hand, _ in sorted_hands])
-    g.since = tuple([row for _, row in sorted_hands])
+    g.hands = [hand for hand, _ in sorted_hands]
+    g.since = [row for _, row in sorted_hands]
     g.chaos = tuple(sorted(chaos, key=lambda each: (ORDER[each[0]], each[1])))
     return True
 

@@ -29,7 +29,7 @@ def sight(g: MysticWar, seat: Seat | None) -> MysticWar:
     for other, row in enumerate(since):
         if other != seat:
             hands[other], since[other] = _hidden_hand(g, seat, other, row)
-    seen.hands, seen.since = tuple(hands), tuple(since)
+    seen.hands, seen.since = hands, since
     seen.bag = _HIDDEN[len(g.bag)]
     seen.goals = tuple(
         [

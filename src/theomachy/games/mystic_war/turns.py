@@ -11,6 +11,7 @@ from theomachy.games.mystic_war.answers import PASS
 from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, JUDGMENTS, KEPT
 from theomachy.games.mystic_war.chaos import Chaos
 from theomachy.games.mystic_war.events import happen
+from theomachy.games.mystic_war.mat import mat
 from theomachy.games.mystic_war.plays import as_play, table_of_uses, uses
 from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
 from theomachy.games.mystic_war.window import open_window, tell_play
@@ -23,16 +24,18 @@ def holds_judgment(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
 
 def holds_too_many(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
     """Whether a seat holds more cards than it may retain (MW-52)."""
-    return len(g.hands[seat]) > g.retains(seat)
+    return len(g.hands[seat]) > mat(g.options.mat).retain[g.realms[seat][1] // 10]
 
 
 def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
     """Everything that a seat can do on its turn."""
-    barred = holds_too_many(g, seat) or holds_judgment(g, seat)
-    options: list[Any] = [] if barred else [PASS]
+    hand = g.hands[seat]
+    options: list[Any] = []
+    if not (holds_too_many(g, seat) or holds_judgment(g, seat)):
+        options.append(PASS)
     table = table_of_uses(g.seat_count)
     last = ""
-    for face in g.hands[seat]:
+    for face in hand:
         if face != last:
             options += table.get(face) or uses(g, seat, face)
             last = face
@@ -87,8 +90,9 @@ class Turns(Procedure):
         g.passes = 0
         g.part_with(seat, face)
         if kind == "discard":
-            g.put_away(face)
-            g.tell("discard", "MW-54", seat=seat, card=face)
+            g.discard += (face,)
+            if g.events is not None:
+                g.tell("discard", "MW-54", seat=seat, card=face)
             return self._next(g)
         play = as_play(option, seat)
         if g.events is not None:

@@ -1,0 +1,287 @@
+"""Redeal finds every world that a viewer has to reckon with, and no other."""
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from tests.games.mystic_war.worlds import ANY, STOP, World, alike, hidden, played, situation
+from theomachy.engine.codec import dumps
+from theomachy.engine.testing import covers
+from theomachy.engine.views import redeal, sight
+from theomachy.games.mystic_war import GAME
+
+VIEWERS = (0, 1, 2, None)
+SAMPLES = 25
+"""How often a world of average likelihood comes up among the deals."""
+
+
+def check(worlds: list[World], exact: bool = False) -> int:
+    """Compare redeal with the worlds for every viewer; the most worlds that look alike."""
+    assert worlds
+    largest = 0
+    for viewer in VIEWERS:
+        for group in alike(worlds, viewer):
+            largest = max(largest, _check_group(group, viewer, exact))
+    return largest
+
+
+def _check_group(group: list[World], viewer: int | None, exact: bool) -> int:
+    seen = sight(GAME, group[0][0], viewer)
+    bytes_seen = dumps(GAME, seen)
+    for g, _ in group:
+        assert dumps(GAME, sight(GAME, g, viewer)) == bytes_seen, "The sight tells worlds apart."
+    likely: dict[Any, Fraction] = {}
+    for g, weight in group:
+        likely[hidden(g)] = likely.get(hidden(g), Fraction(0)) + weight
+    rng = Random(len(group))
+    number = SAMPLES * len(likely)
+    found = Counter(hidden(redeal(GAME, seen, rng)) for _ in range(number))
+    impossible = set(found) - set(likely)
+    assert not impossible, f"Dealt, but it cannot be: {sorted(impossible)[0]}"
+    missing = set(likely) - set(found)
+    total = sum(likely.values())
+    # A world that luck hardly ever makes may be missing; by and large all must be there.
+    assert all(likely[each] / total * len(likely) < Fraction(1, 2) for each in missing)
+    if exact:
+        for each, weight in likely.items():
+            expected = float(weight / total) * number
+            assert abs(found[each] - expected) < 5 * max(1.0, expected**0.5) + 3, each
+    return len(likely)
+
+
+# hands and the deck
+
+
+@covers("MW-13", "MW-16")
+def test_hidden_hands_and_the_deck_are_dealt_from_all_that_is_unseen() -> None:
+    worlds = played(situation("N2", "S2", "CAP", "JU", hands=(0, 1, 1)), [])
+    assert check(worlds, exact=True) == 12
+
+
+@covers("MW-85")
+def test_a_card_that_all_have_seen_in_a_hand_stays_known() -> None:
+    starts = situation("N2", "S2", "R2", hands=(0, 1, 1), held=["D2", "CAP"], turn=1)
+    # Coral's hand is hidden, the Dragon that Amber captures is not.
+    assert check(played(starts, [("discard", "CAP")]), exact=True) == 6
+
+
+@covers("MW-42", "MW-146")
+def test_after_a_reshuffle_older_cards_are_none_of_those_shuffled_in() -> None:
+    # Three cards are left; then the white Judgment, then the three discards are shuffled.
+    starts = situation("N2", "S2", "R2", discard=["D2", "D4", "D6"], step="draw")
+    worlds = played(starts, [])
+    # Amber and Basalt have drawn the three and the white Judgment, Coral two of the discards.
+    assert all(set(g.hands[2]) <= {"D2", "D4", "D6"} for g, _ in worlds)
+    assert check(worlds, exact=True) == 9
+
+
+@covers("MW-42", "MW-146")
+def test_old_hidden_cards_and_new_ones_are_dealt_apart() -> None:
+    starts = situation(
+        "N2", "S2", "R2", discard=["D2", "D4", "D6", "N4"], hands=(0, 1, 1), step="draw"
+    )
+    assert check(played(starts, []), exact=True) > 5
+
+
+@covers("MW-42", "MW-146", "MW-54")
+def test_a_card_like_those_reshuffled_may_be_an_old_one_when_it_is_shown() -> None:
+    starts = situation(
+        "D2", "N2", "S2", discard=["D2", "R2", "R4"], hands=(0, 1, 1), step="draw", first=2
+    )
+    worlds = played(starts, [("discard", "D2")])
+    assert check(worlds) > 1
+
+
+@covers("MW-42", "MW-146", "MW-54")
+def test_a_hand_does_not_show_which_of_two_equal_cards_was_discarded_from_it() -> None:
+    # Basalt holds an old card, draws another and then one of the discards, shuffled; then shows
+    # a Dragon 2, of which one was old and the other among the discards.
+    starts = situation(
+        "D2", "N2", "S2", discard=["D2", "R2"], hands=(0, 1, 1), step="draw", first=2, aside=True
+    )
+    assert check(played(starts, [("discard", "D2")])) > 1
+
+
+@covers("MW-138", "MW-42")
+def test_chaos_strikes_does_not_show_which_of_two_equal_cards_was_drawn_when() -> None:
+    starts = situation("S2", "N2", discard=["S2", "R2"], hands=(0, 1, 0), held=["CHA"], aside=True)
+    assert check(played(starts, [("play", "CHA", 0), ("play", "S2", 0)])) > 1
+
+
+@covers("MW-138")
+def test_the_cards_of_chaos_strikes_are_dealt_even_if_they_were_the_whole_deck() -> None:
+    starts = situation("N2", "S2", "R2", held=["CHA"], aside=True, seats=[{}, {"realm": [5, 9, 5]}])
+    assert check(played(starts, [("play", "CHA", 2), ("play", "N2", 2)])) == 1
+
+
+@covers("MW-42", "MW-131", "MW-54")
+def test_two_reshuffles_leave_three_kinds_of_hidden_cards() -> None:
+    # A reshuffle while cards are drawn; then Mega-Blast turns up what is left, and reshuffles.
+    starts = situation(
+        "N2",
+        "CAP",
+        discard=["NEG", "DRB", "S2"],
+        hands=(0, 1, 1),
+        step="draw",
+        held=["MEG"],
+        seats=[{"realm": [5, 5, 5]}, {}, {"realm": [5, 5, 5]}],
+    )
+    worlds = played(starts, [("discard", "D10"), ANY])
+    assert check(worlds) >= 1
+
+
+@covers("MW-147")
+def test_discards_shuffled_together_with_the_deck_by_the_option_mix_old_and_new() -> None:
+    # With no cards but the shown ones in hands, only Amber's must go before the round can end.
+    starts = situation(
+        "N2", "S2", "R2", discard=["D2", "N2"], hands=(0, 1, 1), turn=2, aside=True,
+        options={"deck_rebuild": "all"},
+    )  # fmt: skip
+    assert check(played(starts, [("pass",), ("pass",)]), exact=True) == 6
+
+
+@covers("MW-131", "MW-132")
+def test_cards_turned_up_by_mega_blast_and_reshuffled_are_known_to_be_in_the_deck() -> None:
+    starts = situation(
+        "CAP", "N2", "NEG", hands=(0, 1, 0), held=["MEG"], discard=["S2", "DRB"], aside=True
+    )
+    assert check(played(starts, [("play", "MEG", 2)])) > 1
+
+
+@covers("MW-138")
+def test_the_cards_of_chaos_strikes_are_known_to_their_controller_only() -> None:
+    starts = situation(
+        "N2", "S2", "R2", "D2", hands=(0, 1, 0), held=["CHA"], seats=[{}, {"realm": [5, 9, 5]}]
+    )
+    assert check(played(starts, [("play", "CHA", 2)]), exact=True) == 4
+
+
+# who has passed holds no Judgment
+
+
+@covers("MW-52")
+def test_who_has_passed_is_known_to_hold_no_judgment() -> None:
+    starts = situation("JU", "N2", "S2", hands=(0, 1, 1), turn=2)
+    worlds = played(starts, [("pass",)])
+    assert all("JU" not in g.hands[1] for g, _ in worlds)
+    assert check(worlds, exact=True) == 4
+
+
+@covers("MW-52")
+def test_one_of_two_judgments_may_still_be_in_the_hand_of_who_has_not_passed() -> None:
+    starts = situation("JU", "JU", "S2", hands=(0, 1, 1), turn=2)
+    assert check(played(starts, [("pass",)])) == 1
+
+
+@covers("MW-52", "MW-40")
+def test_a_card_drawn_after_the_pass_may_be_a_judgment() -> None:
+    starts = situation(
+        "JU", "N2", "S2", "R2", hands=(0, 1, 1), turn=2, held=["CHA"], seats=[{"realm": [5, 9, 5]}]
+    )
+    assert check(played(starts, [("pass",)]), exact=True) > 3
+
+
+@covers("MW-52", "MW-54")
+def test_a_card_shown_after_the_pass_was_one_of_those_that_are_no_judgment() -> None:
+    starts = situation("JU", "N2", "S2", "R2", hands=(0, 2, 1), turn=2)
+    script = [("pass",), ("pass",), ("discard", "D10"), ("discard", "N2")]
+    worlds = played(starts, script)
+    assert worlds
+    assert check(worlds) > 1
+
+
+# Genie
+
+
+@covers("MW-129", "MW-130")
+def test_what_genie_fetches_is_known_to_its_taker_only() -> None:
+    starts = situation("N2", "S2", hands=(0, 0, 1), held=["GEN"], discard=["CAP", "NEG", "CAP"][:2])
+    worlds = played(starts, [("play", "GEN", 1), ANY])
+    assert check(worlds) > 2
+
+
+@covers("MW-129", "MW-130", "MW-42")
+def test_what_genie_fetched_is_not_in_the_reshuffled_deck() -> None:
+    starts = situation(
+        "NEG",
+        held=["GEN", "MEG"],
+        discard=["N2", "S2", "R2"],
+        aside=True,
+        hands=(0, 0, 1),
+        turn=1,
+    )
+    script = [("play", "GEN", 1), ANY, ("pass",), ("pass",), ("play", "MEG", 0)]
+    worlds = played(starts, script)
+    assert check(worlds) > 1
+
+
+@covers("MW-129", "MW-54")
+def test_a_fetched_card_that_is_shown_settles_what_was_left_in_the_pile() -> None:
+    starts = situation("NEG", "DRB", hands=(0, 1, 0), held=["GEN"], discard=["N2", "S2"])
+    worlds = played(starts, [("play", "GEN", 1), ANY, ("discard", "N2")])
+    assert check(worlds) >= 1
+    for viewer in VIEWERS:
+        for group in alike(worlds, viewer):
+            assert len({g.discard for g, _ in group}) == 1
+
+
+@covers("MW-129", "MW-52")
+def test_a_fetched_card_is_no_judgment_once_its_holder_has_passed() -> None:
+    starts = situation("NEG", "DRB", hands=(0, 0, 1), held=["GEN"], discard=["JU", "S2", "R2"])
+    worlds = played(starts, [("play", "GEN", 1), ANY, ("pass",)])
+    assert all("JU" not in g.hands[1] for g, _ in worlds)
+    assert check(worlds) > 1
+
+
+# goals
+
+GOALS = ("City", "Archmage", "Hoard", "Balanced")
+
+
+def goals(**written: Any) -> Any:
+    """Every goal that Basalt and Coral may have; Amber's is the City."""
+    for second in GOALS:
+        for third in GOALS:
+            row = list(written.get("seats", ({}, {}, {})))
+            seats = [
+                {**row[0], "goal": "City", "goal_up": True},
+                {**row[1], "goal": second, "goal_up": False},
+                {**row[2], "goal": third, "goal_up": False},
+            ]
+            yield from situation(**{**written, "seats": seats})
+
+
+@covers("MW-13")
+def test_goals_that_lie_face_down_may_be_any_that_are_left() -> None:
+    worlds = played(goals(), [])
+    assert check(worlds) == 16
+
+
+@covers("MW-154")
+def test_a_goal_that_would_have_won_at_a_judgment_is_ruled_out() -> None:
+    rows = [{"realm": [5, 5, 5]}, {"realm": [40, 10, 40]}, {"realm": [5, 5, 5]}]
+    worlds = played(goals(held=["JU"], seats=rows), [("play", "JU")])
+    assert {g.goals[1] for g, _ in worlds if g.decision} == {"Archmage", "Balanced"}
+    assert check([(g, weight) for g, weight in worlds if g.decision]) == 8
+
+
+@covers("MW-133")
+def test_a_goal_turned_up_by_scrutiny_is_known_to_all() -> None:
+    worlds = played(goals(held=["SCR"]), [("play", "SCR", 1)])
+    assert check(worlds) == 4
+
+
+@covers("MW-148")
+def test_after_an_exchange_a_goal_may_be_any_that_was_in_the_pile() -> None:
+    rows = goals(seats=[{"hand": []}, {}, {}], aside=True)
+    script = [("pass",)] * 3 + [("exchange",), ("exchange",), ("stay",), STOP]
+    worlds = played(rows, script)
+    assert check(worlds) > 20
+
+
+@covers("MW-148", "MW-133")
+def test_a_goal_that_went_back_openly_is_known_to_be_in_the_pile() -> None:
+    rows = goals(seats=[{"hand": []}, {}, {}], aside=True)
+    script = [("pass",)] * 3 + [("exchange",), ("stay",), ("exchange",), STOP]
+    assert check(played(rows, script)) > 20

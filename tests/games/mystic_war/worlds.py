@@ -1,0 +1,139 @@
+"""Everything that may have happened, as far as somebody at the table can tell.
+
+A situation is played out in every way that luck and secret choices allow. Worlds that look the same
+to a viewer, event for event, are what that viewer has to reckon with: `redeal` must find all of
+them and no others.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from itertools import permutations
+from typing import Any
+
+from theomachy.engine.codec import canonical
+from theomachy.engine.decisions import Chance
+from theomachy.engine.events import Event
+from theomachy.engine.kernel import answer
+from theomachy.games.mystic_war.cards import WHITE_JUDGMENT, copies
+from theomachy.games.mystic_war.document import read
+from theomachy.games.mystic_war.position import MysticWar
+
+ANY = "any"
+"""In a script: a choice that others do not see."""
+
+STOP = "stop"
+"""In a script: look at the worlds here, whoever is asked next."""
+
+Script = Sequence[Any]
+World = tuple[MysticWar, Fraction]
+"""A position in which a script has been carried out, and how likely luck makes it."""
+
+Hidden = tuple[Any, ...]
+
+
+def situation(
+    *unknown: str,
+    hands: Sequence[int] = (0, 0, 0),
+    discard: Sequence[str] = (),
+    held: Sequence[str] = (),
+    **written: Any,
+) -> Iterator[MysticWar]:
+    """Every way to deal the unknown cards to hands of that size; the rest of them is the deck.
+
+    `held` are cards that Amber holds for all to see, as are all that are named nowhere. Goals lie
+    face up unless the seats say otherwise.
+    """
+    named = [*unknown, *discard, *held]
+    elsewhere = [
+        card
+        for card, number in copies().items()
+        if card != WHITE_JUDGMENT
+        for _ in range(number - named.count(card))
+    ]
+    shown = [*held, *elsewhere]
+    for dealt in sorted(set(_deals(unknown, hands))):
+        seats: list[dict[str, Any]] = [{"hand": list(hand), "goal_up": True} for hand in dealt]
+        seats[0]["hand"] += shown
+        seats[0]["shown"] = shown
+        for seat, row in enumerate(written.get("seats", ())):
+            seats[seat] |= row
+        if not seats[0]["hand"]:
+            del seats[0]["shown"]  # then all that is named nowhere is in the deck
+        rows = {key: value for key, value in written.items() if key != "seats"}
+        yield read({"game": "mystic-war", "seats": seats, "discard": list(discard), **rows})
+
+
+def _deals(unknown: Sequence[str], hands: Sequence[int]) -> Iterator[tuple[tuple[str, ...], ...]]:
+    for order in permutations(unknown):
+        left = list(order)
+        dealt = []
+        for size in hands:
+            dealt.append(tuple(sorted(left[:size])))
+            del left[:size]
+        yield tuple(dealt)
+
+
+def played(starts: Iterator[MysticWar], script: Script) -> list[World]:
+    """Every world that the script leads to."""
+    found: list[World] = []
+    for g in starts:
+        # Each player knows what was in the own hand at the start, and the own goal.
+        g.events = [
+            Event("start", "", {}, {"hand": g.hands[seat], "goal": g.goals[seat]}, (seat,))
+            for seat in range(g.seat_count)
+        ]
+        _play(g, list(script), Fraction(1), found.append)
+    return found
+
+
+def _play(g: MysticWar, script: list[Any], weight: Fraction, add: Callable[[World], None]) -> None:
+    decision = g.decision
+    if decision is None or script[:1] == [STOP]:
+        add((g, weight))
+    elif isinstance(decision, Chance):
+        total = sum(decision.weights)
+        for option, number in zip(decision.options, decision.weights, strict=True):
+            _answered(g, option, script, weight * Fraction(number, total), add)
+    elif decision.name == "Window.respond":
+        _answered(g, ("pass",), script, weight, add)
+    elif not script:
+        add((g, weight))
+    else:
+        wanted, *rest = script
+        for option in decision.options_for(decision.seats[0]):
+            if wanted in (ANY, option):
+                _answered(g, option, rest, weight, add)
+
+
+def _answered(
+    g: MysticWar, option: Any, script: list[Any], weight: Fraction, add: Callable[[World], None]
+) -> None:
+    world = g.clone()
+    world.events = list(g.events or ())
+    answer(world, option)
+    _play(world, script, weight, add)
+
+
+def alike(worlds: list[World], viewer: int | None) -> list[list[World]]:
+    """The worlds in groups that the viewer cannot tell apart."""
+    groups: dict[bytes, list[World]] = defaultdict(list)
+    for world in worlds:
+        g = world[0]
+        seen = [event.seen_by(viewer) for event in g.events or ()]
+        groups[canonical([[event.kind, event.data] for event in seen])].append(world)
+    return list(groups.values())
+
+
+def hidden(g: MysticWar) -> Hidden:
+    """All that may be hidden in a position, in an order of its own."""
+    return (
+        tuple(tuple(sorted(hand)) for hand in g.hands),
+        tuple(sorted(g.bag)),
+        tuple(sorted(card for card, _ in g.chaos)),
+        g.discard,
+        g.goals,
+        tuple(sorted(g.goal_pile)),
+    )
