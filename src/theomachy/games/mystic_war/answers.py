@@ -60,16 +60,18 @@ def _standing(g: MysticWar) -> Standing:
     plays = g.window
     base = plays[0]
     r = reckon(g, plays, bare=g.controller != NOBODY)
-    victim = _victim(g, plays)
     if base.card in RESOURCES:
-        loss = r.loss
-        losers = r.losers if loss and r.resource == FOLLOWERS else ()
-        sorcery = not loss and r.resource == MYSTIC_POWER and not r.rich
-        catchable = loss and (len(plays) == 1 or _catchable(g, plays))
-        fits = _fits(True, loss, sorcery, r.cancelled, catchable, victim >= 0, bool(losers))
+        loss, resource = r.loss, r.resource
+        losers = r.losers if loss and resource == FOLLOWERS else ()
+        sorcery = not loss and resource == MYSTIC_POWER and not r.rich
+        if len(plays) == 1:
+            return _made((r, 0, _OPENING[loss, sorcery, losers != ()], losers))
+        victim = _victim(g, plays)
+        catchable = loss and _catchable(g, plays)
+        fits = _fits(True, loss, sorcery, r.cancelled, catchable, victim >= 0, losers != ())
     else:
-        losers = r.losers
-        fits = _fits(False, False, False, False, False, victim >= 0, bool(losers))
+        victim, losers = _victim(g, plays), r.losers
+        fits = _fits(False, False, False, False, False, victim >= 0, losers != ())
         if base.card in ("DIS", "FAV") and not r.spared:
             fits |= {"SAC"}
     return _made((r, victim, fits, losers))
@@ -108,6 +110,15 @@ def _fits(
         if sorcery:
             fits.add("STR")
     return frozenset(fits)
+
+
+_OPENING = {
+    (loss, sorcery, losing): _fits(True, loss, sorcery, False, loss, True, losing)
+    for loss in (False, True)
+    for sorcery in (False, True)
+    for losing in (False, True)
+}
+"""What fits a RESOURCE card that nothing has been played on yet."""
 
 
 def _victim(g: MysticWar, plays: tuple[Play, ...]) -> int:

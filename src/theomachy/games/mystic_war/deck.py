@@ -64,12 +64,13 @@ def come_off(g: MysticWar, card: Face, owed: int) -> tuple[Face, ...]:
 
 def draw_into(g: MysticWar, seat: Seat, card: Face, owed: int, kind: str) -> int:
     """What comes off the deck joins a hand; how many cards that were."""
-    cards = come_off(g, card, owed)
-    for each in cards:
+    number = 0
+    for each in come_off(g, card, owed):
         g.receive_card(seat, each, SHOWN if each == WHITE_JUDGMENT else len(g.floors) - 1)
         if g.events is not None:
             tell_drawn(g, kind, seat, each)
-    return len(cards)
+        number += 1
+    return number
 
 
 def tell_drawn(g: MysticWar, kind: str, seat: Seat, card: Face) -> None:

@@ -9,24 +9,34 @@ from typing import Any
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import PASS
-from theomachy.games.mystic_war.cards import FOLLOWERS, LETTERS, MYSTIC_POWER, Resource
-from theomachy.games.mystic_war.mat import AMOUNTS, MOST, RECEIVE, TRADE, mat
+from theomachy.games.mystic_war.cards import FOLLOWERS, GOLD, LETTERS, MYSTIC_POWER, Resource
+from theomachy.games.mystic_war.mat import AMOUNTS, LEAST, MOST, RECEIVE, TRADE, Mat, mat
 from theomachy.games.mystic_war.position import MysticWar, Realm
 from theomachy.games.mystic_war.reckoning import SHIELDS
 
+Table = tuple[tuple[Any, ...], ...]
+"""The Special Powers that a resource allows, by its value."""
+
 
 @cache
-def _options(
-    written: str, seats: int, resource: Resource, value: int, barred: bool
-) -> tuple[Any, ...]:
+def _tables(written: str, seats: int, resource: Resource) -> tuple[Table, Table]:
+    """What each value of a resource allows; and what, if its holder may not lose it (MW-29)."""
+    free, barred = (
+        tuple(_options(mat(written), seats, resource, value, held) for value in range(MOST + 1))
+        for held in (False, True)
+    )
+    return free, barred
+
+
+def _options(table: Mat, seats: int, resource: Resource, value: int, held: bool) -> tuple[Any, ...]:
     """What the box of a resource allows, given that its holder may not lose it, or may."""
     options: list[Any] = []
     letter = LETTERS[resource]
-    for box in mat(written).powers(resource, value // 10):
+    for box in table.powers(resource, value // 10):
         if box.kind == RECEIVE:
             options.append(("receive", letter, LETTERS[box.resource], box.amount))
             continue
-        amounts = [] if barred else [amount for amount in AMOUNTS if value - amount >= 1]
+        amounts = [] if held else [amount for amount in AMOUNTS if value - amount >= LEAST]
         if box.kind == TRADE:
             options += [("trade", letter, LETTERS[box.resource], amount) for amount in amounts]
         else:
@@ -44,9 +54,9 @@ def powers(g: MysticWar, seat: Seat) -> tuple[Any, ...]:
     written, seats, gods = g.options.mat, g.seat_count, g.deities[seat]
     followers, mystic, gold = g.realms[seat]
     return (
-        _options(written, seats, 0, followers, "EGO" in gods)
-        + _options(written, seats, 1, mystic, "GKG" in gods)
-        + _options(written, seats, 2, gold, False)
+        _tables(written, seats, FOLLOWERS)["EGO" in gods][followers]
+        + _tables(written, seats, MYSTIC_POWER)["GKG" in gods][mystic]
+        + _tables(written, seats, GOLD)[False][gold]
     )
 
 
@@ -59,44 +69,58 @@ class SpecialPowers(Procedure):
 
     seats: int = 0
 
+    @act("MW-20")
+    def begin(self, g: MysticWar) -> Outcome:
+        """The First Player is asked first."""
+        self.seats = _next_with_power(g, 0)
+
     @ask("MW-20")
     def choose(self, g: MysticWar) -> Choose | None:
-        """Use one of the powers that the boxes allow, or pass."""
-        for place in range(self.seats, g.seat_count):
-            seat = (g.first + place) % g.seat_count
-            options = powers(g, seat)
-            if options:
-                return Choose(seat, (PASS, *options))
-        return None
+        """Use one of the powers that the boxes allow, or pass; who has none is not asked."""
+        if self.seats == g.seat_count:
+            return None
+        seat = (g.first + self.seats) % g.seat_count
+        return Choose(seat, (PASS, *powers(g, seat)))
 
     @act("MW-22")
     def use(self, g: MysticWar, option: Any) -> Outcome:
         """What is given up goes first; half of it is gained, or all of it destroyed."""
         if option is None:
             return DONE
-        seat = g.decision.seats[0]  # type: ignore[union-attr]
-        self.seats = (seat - g.first) % g.seat_count + 1
         if option != PASS:
-            g.tell("power", seat=seat, option=option)
+            seat = (g.first + self.seats) % g.seat_count
+            if g.events is not None:
+                g.tell("power", seat=seat, option=option)
             use_power(g, seat, option)
+        self.seats = _next_with_power(g, self.seats + 1)
         return SpecialPowers.choose
+
+
+def _next_with_power(g: MysticWar, place: int) -> int:
+    """How far clockwise from the First Player the next one sits who has a power to use."""
+    while place < g.seat_count and not powers(g, (g.first + place) % g.seat_count):
+        place += 1
+    return place
 
 
 def use_power(g: MysticWar, seat: Seat, option: Any) -> None:
     """A Special Power takes effect (MW-24, MW-25, MW-28, MW-30)."""
-    match option:
-        case ("receive", _, resource, amount):
-            g.gain(seat, LETTERS.index(resource), amount, "power")
-        case ("trade", given, resource, amount):
-            g.lose(seat, LETTERS.index(given), amount, "power")
-            g.gain(seat, LETTERS.index(resource), amount // 2, "power")
-        case (_, given, amount, on, target):
-            g.lose(seat, LETTERS.index(given), amount, "power")
-            resource = LETTERS.index(target)
-            if SHIELDS[resource] not in g.deities[on]:
-                g.lose(on, resource, amount, "power")
-            else:
-                g.tell("unharmed", "MW-30", seat=on, resource=target, by=SHIELDS[resource])
+    kind, given, *_ = option
+    if kind == RECEIVE:
+        g.gain(seat, LETTERS.index(option[2]), option[3], "power")
+        return
+    if kind == TRADE:
+        amount = option[3]
+        g.lose(seat, LETTERS.index(given), amount, "power")
+        g.gain(seat, LETTERS.index(option[2]), amount // 2, "power")
+        return
+    _, _, amount, on, target = option
+    g.lose(seat, LETTERS.index(given), amount, "power")
+    resource = LETTERS.index(target)
+    if SHIELDS[resource] not in g.deities[on]:
+        g.lose(on, resource, amount, "power")
+    else:
+        g.tell("unharmed", "MW-30", seat=on, resource=target, by=SHIELDS[resource])
 
 
 # receiving
@@ -120,7 +144,7 @@ def receive_resources(g: MysticWar) -> None:
     after = tuple([received(written, realm) for realm in g.realms])
     if g.events is not None:
         for seat in g.clockwise(g.first):
-            for resource in (FOLLOWERS, MYSTIC_POWER, 2):
+            for resource in (FOLLOWERS, MYSTIC_POWER, GOLD):
                 old, new = g.realms[seat][resource], after[seat][resource]
                 if old != new:
                     g.tell_change(seat, resource, old, new, 2 * (new - old), "receive")

@@ -98,8 +98,8 @@ class Reckoning(NamedTuple):
     @property
     def losers(self) -> tuple[Seat, ...]:
         """The seats that lose Followers."""
-        found = {each.seat for each in self.changes if each.new < each.old and not each.resource}
-        return tuple(sorted(found)) if found else ()
+        found = [each[0] for each in self.changes if each[3] < each[2] and each[1] == FOLLOWERS]
+        return tuple(sorted(set(found))) if len(found) > 1 else tuple(found)
 
 
 # Made often: from a tuple of all fields, that is without a call of Python's.

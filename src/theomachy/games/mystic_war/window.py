@@ -19,7 +19,7 @@ from theomachy.games.mystic_war.answers import (
     responses,
     standing,
 )
-from theomachy.games.mystic_war.cards import KEPT, LETTERS, RESOURCES, VALUE, Face
+from theomachy.games.mystic_war.cards import ANY_TIME, KEPT, LETTERS, RESOURCES, VALUE, Face
 from theomachy.games.mystic_war.deities import Vacation
 from theomachy.games.mystic_war.position import CONTENT, NOBODY, SHOWN, MysticWar, Play
 from theomachy.games.mystic_war.reckoning import Reckoning, reckon
@@ -31,11 +31,19 @@ def open_window(g: MysticWar, play: Play) -> Procedure | None:
     In quick play a card that nobody can answer or refuse takes effect at once.
     """
     g.window = (play,)
-    first = next_asked(g, 0)
-    if g.quick and first == g.seat_count and play.card != "VAC" and next_holder(g, 0) == first:
+    if not g.quick:
+        return Window()
+    seats = g.seat_count
+    first = next_asked(g, 0) if anybody_holds_answers(g) else seats
+    if first == seats and play.card != "VAC" and next_holder(g, 0) == seats:
         resolve(g)
         return None
     return Window(first)
+
+
+def anybody_holds_answers(g: MysticWar) -> bool:
+    """Whether there is an any-time card in any hand, fitting or not."""
+    return not all(map(ANY_TIME.isdisjoint, g.hands))
 
 
 def next_asked(g: MysticWar, place: int) -> int:
@@ -166,7 +174,10 @@ def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
     """What the window comes to happens, and its cards are put away in order of play."""
     plays, bare = g.window, g.controller != NOBODY
     base = plays[0]
-    r = reckon(g, plays, refused, bare) if refused else standing(g).reckoning
+    if refused or g.outlook is None or g.outlook[0] is not plays:
+        r = reckon(g, plays, refused, bare)
+    else:
+        r = standing(g).reckoning
     if g.events is not None:
         _tell_spent(g, r, refused)
         _tell_changes(g, r)
