@@ -15,7 +15,7 @@ CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/pa
   $(wildcard web/*.ts web/*.js)
 BIN := $(VENV)/bin
 SCRATCH := .mutation
-SOURCES := src tests tools bench
+SOURCES := src tests tools examples bench
 # Two q's silence warnings, not errors.
 PIP := -m pip --disable-pip-version-check install -qq
 

@@ -181,7 +181,8 @@ def main() -> None:
     print(f"Learned from {ended} games in {wishes.seconds:g} seconds.")
     wins = against_random(wishes.game, net, eyes, wishes.games, wishes.seed)
     low, high = wilson(wins, wishes.games)
-    print(f"Against random: {wins / wishes.games:.1%} of {wishes.games} games ({low:.0%} to {high:.0%}).")
+    share = f"{wins / wishes.games:.1%} ({low:.0%} to {high:.0%})"
+    print(f"Against random it wins {share} of {wishes.games} games.")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Make the words and the shapes of blocks of a game from random games; or check that they do.
+"""Make the words and the shapes of blocks of a game from its content and random games; or check.
 
     python tools/words.py gheos [--games 60] [--check]
 
@@ -9,8 +9,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import pkgutil
+import re
 import sys
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,9 @@ from theomachy.engine.game import Game, game
 from theomachy.engine.views import sight
 from theomachy.research.blocks import depth, extent, plain, strings
 from theomachy.research.factoring import flat
+
+NAME = re.compile(r"[\w?:+./-]{1,24}")
+"""What an id looks like: sentences are no words."""
 
 FIXED = 8
 """Lists up to this length are taken to be as long as they can be."""
@@ -54,7 +61,7 @@ def gathered(played: Game[Any], games: int, before: dict[str, Any]) -> dict[str,
     shapes: dict[str, list[int]] = {
         name: list(shape) for name, shape in before.get("blocks", {}).items()
     }
-    fresh: set[str] = set()
+    fresh = set(_content(played))
     for g, seat in _moments(played, games):
         fresh.add(g.decision.name)
         for option in g.decision.options_for(seat):
@@ -65,6 +72,31 @@ def gathered(played: Game[Any], games: int, before: dict[str, Any]) -> dict[str,
             _grow(shapes, name, value)
     known |= dict.fromkeys(sorted(fresh - set(known)))
     return {"game": played.name, "strings": list(known), "blocks": shapes}
+
+
+def _content(played: Game[Any]) -> Iterator[str]:
+    """All short names in the rows of a game's modules: cards that random games may never show."""
+    package = import_module(played.position.__module__.rpartition(".")[0])
+    for found in pkgutil.iter_modules(package.__path__):
+        module = import_module(f"{package.__name__}.{found.name}")
+        for name, value in vars(module).items():
+            if name.isupper():
+                yield from _names(value, 4)
+
+
+def _names(value: Any, deep: int) -> Iterator[str]:
+    if isinstance(value, str):
+        if NAME.fullmatch(value):
+            yield value
+    elif deep and isinstance(value, dict):
+        for pair in value.items():
+            yield from _names(list(pair), deep - 1)
+    elif deep and isinstance(value, tuple | list | set | frozenset):
+        for each in value:
+            yield from _names(each, deep - 1)
+    elif deep and is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            yield from _names(getattr(value, field.name), deep - 1)
 
 
 def _grow(shapes: dict[str, list[int]], name: str, value: Any) -> None:

@@ -68,7 +68,7 @@ def test_a_dragon_goes_to_the_rival_who_is_about_to_win():
 
 
 def test_a_goal_that_lies_open_is_known_and_one_face_down_is_not():
-    seats = [{}, {"realm": [40, 10, 10], "goal": "City"}, {}]
+    seats: list[dict[str, Any]] = [{}, {"realm": [40, 10, 10], "goal": "City"}, {}]
     hidden = judged(seats=seats)
     assert hidden == judged(seats=[{}, {**seats[1], "goal": "Hoard"}, {}])
     seats[1] |= {"goal_up": True}

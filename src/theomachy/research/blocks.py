@@ -111,7 +111,7 @@ def _fill(array: Array, value: Any, words: Words) -> None:
     if not isinstance(value, list):
         value = [value]
     if array.ndim == 1:
-        row = [ids.get(each, 0) if isinstance(each, str) else each for each in value]
+        row = [ids.get(each, 0) if isinstance(each, str) else each for each in _flat(value)]
         array[: len(row)] = row[: len(array)]
         return
     wide = array.shape[1]

@@ -20,8 +20,9 @@ _THREE_TIMES = log(3)
 def chances(game: Game[Any], known: Insight) -> Chances:
     """How the chances in a game are judged with that insight.
 
-    When the game is over the winners, if any, share the 1. Before, the features tell, weighed as was
-    learned; without weights, a lead of the insight's margin makes a win three times as likely.
+    When the game is over the winners, if any, share the 1. Before, the features tell, weighed as
+    was learned; without weights, a lead of the insight's margin makes a win three times as
+    likely.
     """
     outcome, prospects = game.outcome, _prospects(game, known)
 
