@@ -30,7 +30,7 @@ from theomachy.server.play.undoing import undo
 from theomachy.server.tables.making import Wish, make, planned, start
 from theomachy.server.tables.rows import find
 
-HERE = Path(__file__).parent
+RESULTS = Path(__file__).parents[1] / "results" / "server.json"
 
 
 async def seated(
@@ -180,7 +180,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=80)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--idle", type=int, default=2000)
-    parser.add_argument("--write", action="store_true", help="keep the results in results.json")
+    parser.add_argument("--write", action="store_true", help="keep them in bench/results")
     asked = parser.parse_args()
     found: dict[str, Any] = {
         "machine": {"python": platform.python_version(), "system": platform.system()}
@@ -199,7 +199,7 @@ def main() -> None:
         server.stop()
         note(found, "by_length_of_record", asyncio.run(opening(folder, 1000)))
     if asked.write:
-        (HERE / "results.json").write_text(json.dumps(found, indent=2) + "\n", "utf-8")
+        RESULTS.write_text(json.dumps(found, indent=2) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

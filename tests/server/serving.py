@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 import socket
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -43,20 +38,18 @@ class Served:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        listening = socket.create_server(("127.0.0.1", 0))  # no other test can take the port
+        self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         self.app = create_app(config)
         self.server = uvicorn.Server(
             uvicorn.Config(
                 self.app,
-                host="127.0.0.1",
-                port=self.port,
                 log_level="warning",
                 ws_max_size=config.limits.message,
                 timeout_graceful_shutdown=2,
             )
         )
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)
         self.thread.start()
         wait_until(lambda: self.server.started or not self.thread.is_alive())
         assert self.server.started
@@ -65,40 +58,6 @@ class Served:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
-
-
-class Process:
-    """A server in a process of its own, which can be killed."""
-
-    def __init__(self, database: str, port: int | None = None) -> None:
-        self.port = port or free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        code = (
-            "from theomachy.server import serving, config; import sys;"
-            "serving.serve(port=int(sys.argv[1]), database=sys.argv[2],"
-            "limits=config.Limits.none())"
-        )
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", code, str(self.port), database],
-            stdout=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
-        wait_until(self.answers)
-
-    def answers(self) -> bool:
-        assert self.process.poll() is None
-        with suppress(httpx.TransportError):
-            return httpx.get(f"{self.url}/api/health").is_success
-        return False
-
-    def kill(self) -> None:
-        """As if the power went."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(PATIENCE)
 
 
 def wait_until(is_so: Callable[[], bool], patience: float = PATIENCE) -> None:

@@ -29,7 +29,6 @@ def test_a_bot_that_fails_is_replaced_by_greedy_and_the_table_says_so(
     loop = house.writer._task.get_loop()
     asyncio.run_coroutine_threadsafe(sabotage(), loop).result(10)
     seat = ada.sit(table)
-    seat.receive()
     ada.post(f"/tables/{table}/start")
     notice = None
     while notice is None:

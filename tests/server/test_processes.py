@@ -28,7 +28,6 @@ def test_people_on_different_processes_play_one_game(two_servers: tuple[Served, 
     ada, ben = Player(one.url, "Ada"), Player(two.url, "Ben")
     table = ada.table("you", "open")["id"]
     waiting = ada.sit(table)
-    waiting.receive()
     ben.post(f"/tables/{table}/join")
     assert waiting.until("table")["table"]["seats"][1]["name"] == "Ben"
     other = ben.sit(table)

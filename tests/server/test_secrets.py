@@ -59,12 +59,12 @@ def test_no_message_names_a_tile_that_its_seat_cannot_know(shared: Served) -> No
             socket.until("state")
 
 
-def live_at(g: Any, seat_count: int) -> LiveTable:
+def live_at(g: Any, seat_count: int, name: str = "gheos") -> LiveTable:
     """A table in memory at a position, as the server would show it."""
-    header = {"game": "gheos", "seats": ["A", "B", "C"][:seat_count]}
+    header = {"game": name, "seats": ["A", "B", "C"][:seat_count]}
     house = SimpleNamespace(database=SimpleNamespace(key=b"k"), bots_at=lambda live: None)
-    row = {"id": "t", "since": "", "undo": None, "status": "running", "kind": "game"}
-    row["secret"] = "00" * 32
+    row = {"id": "t", "since": "2026-01-31T18:04:05Z", "undo": None, "status": "running"}
+    row |= {"kind": "game", "pace": "live", "secret": "00" * 32}
     chairs = [Chair(seat, "person", str(seat), "", None, None, "") for seat in range(seat_count)]
     live = LiveTable(house, Furniture(row, chairs, None))  # type: ignore[arg-type]
     luck = SealedLuck(bytes(32), [""] * seat_count)

@@ -7,19 +7,25 @@ import json
 import os
 import time
 from collections.abc import Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.engine.augury import augury
 from tests.engine.omen import GAME
 from tests.server.serving import Player, Seat, Served, unlimited
+from tests.server.test_secrets import live_at
 from theomachy.engine.codec import encode
 from theomachy.engine.decisions import Roll
 from theomachy.engine.game import games
 from theomachy.engine.sealed import SealedLuck
+from theomachy.engine.table import Table
+from theomachy.engine.views import redeal, sight
 from theomachy.server.storage.schema import TABLES
 
 WAIT = 0.3
@@ -307,16 +313,36 @@ def test_an_undo_withdraws_the_order_that_answered(augurs: Served) -> None:
 
 
 def test_a_bots_pass_takes_as_long_as_any_answer_of_a_bot(augurs: Served) -> None:
+    """By the server's own clock: how fast this test reads does not matter."""
     (ada,) = sat_down(augurs, *TWO, bots=1)
-    waits, opened = [], 0.0
+    opened, waits = None, []
     while not ada.state["over"]:
         state = ada.state
-        name = state["decision"]["name"]
-        if opened:
-            waits.append(time.monotonic() - opened)
-        opened = time.monotonic() if name == "Window.respond" and not state["options"] else 0.0
+        asked = datetime.fromisoformat(state["since"])
+        if opened is not None:
+            waits.append((asked - opened).total_seconds())
+        opened = None
         if state["options"]:
             option = state["options"][-1]["id"]
             ada.send("answer", version=state["version"], option=option)
+        elif state["decision"]["name"] == "Window.respond":
+            opened = asked
         ada.until("state")
     assert all(waited >= WAIT * 0.9 for waited in waits)
+
+
+@pytest.mark.usefixtures("omen")
+def test_messages_of_windows_are_the_same_byte_for_byte_whatever_is_hidden() -> None:
+    rng, compared = Random(5), 0
+    for seed in range(6):
+        table: Table[Any] = Table(GAME, 3, seed=seed)
+        while not table.over:
+            g = table.position
+            for seat in (0, 1, 2, None) if not g.given else ():
+                other = redeal(GAME, sight(GAME, g, seat), rng)
+                shown = [live_at(each, 3, "omen").state(seat, 9) for each in (g, other)]
+                assert msgspec.json.encode(shown[0]) == msgspec.json.encode(shown[1])
+                compared += other.hands != g.hands
+            asked = table.waiting[0]
+            table.answer(asked, rng.choice(list(table.options(asked))))
+    assert compared > 100
