@@ -44,7 +44,7 @@ def stop(table: TrialTable, step: str) -> None:
 @covers("TG-108", "TG-301")
 def test_everybody_draws_up_to_the_hand_limit_and_discards_nothing() -> None:
     table = at(
-        chance=["ST3", "ST4", ("O1", "O2")],
+        chance=[("ST3", "ST4"), ("O1", "O2")],
         phase="dawn",
         seats=[
             {"hand": ["ST1", "ST2"], "vigor": 3},
@@ -59,12 +59,12 @@ def test_everybody_draws_up_to_the_hand_limit_and_discards_nothing() -> None:
 def test_an_empty_deck_is_made_from_the_discard_pile_in_the_middle_of_a_draw() -> None:
     captain = {"captain": "Jason", "hand": ["ST1", "ST2"], "vigor": 4}
     table = at(
-        chance=["ST6", "JA1"],  # Libation is the last of the deck: that is no chance
+        chance=[("JA1", "ST6")],  # Libation is all of the deck: that is no chance
         phase="dawn",
         seats=[{**captain, "deck": ["ST3"], "discard": ["ST4", "ST5", "ST6", "JA1", "JA2"]}],
     )
     row = of(table, 0)
-    assert row["hand"] == ["ST1", "ST2", "ST3", "ST6", "JA1"]
+    assert row["hand"] == ["ST1", "ST2", "ST3", "JA1", "ST6"]
     assert sorted(row["deck"]) == ["JA2", "ST4", "ST5"]
     assert row["discard"] == []
     # All cards but the hand lay open when the pile was shuffled.
@@ -278,7 +278,7 @@ def test_thrifty_offerings_make_gods_cards_one_cheaper_but_never_free() -> None:
 @covers("TG-1044")
 def test_second_wind_draws_a_card_above_the_hand_limit_at_dawn() -> None:
     table = at(
-        chance=["ST6"],
+        chance=[("ST6",)],
         phase="dawn",
         seats=[{"hand": HAND, "feats": ["F23"], "vigor": 4}, {"hand": HAND}],
     )

@@ -175,7 +175,7 @@ def test_the_card_that_grants_an_exploration_gives_no_bonus_of_its_own() -> None
 @covers("TG-1046", "TG-715")
 def test_the_explorers_ability_comes_before_the_window_of_the_others() -> None:
     table = at(
-        chance=["empty", "ST1", "ST2"],
+        chance=["empty", ("ST1", "ST2")],
         enemies={},
         seats=[
             {"ship": "I01", "hand": ["ST6"], "feats": ["F35"], "available": 5},
@@ -183,7 +183,7 @@ def test_the_explorers_ability_comes_before_the_window_of_the_others() -> None:
         ],
     )
     events = play(table, ("explore", "I01"), ("play", "ST6", "D"))
-    assert kinds(events)[-3:] == ["effect", "draw", "draw"]
+    assert kinds(events)[-2:] == ["effect", "draw"]
     assert (asks(table), table.waiting) == ("Window.respond", (1,))
     play(table, ("react", "HA6"))
     assert (of(table, 0)["available"], of(table, 0)["exhausted"]) == (3, 2)

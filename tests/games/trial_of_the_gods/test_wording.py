@@ -187,3 +187,75 @@ def test_the_choice_between_two_is_worded() -> None:
         "Suffer 1 Damage.",
         "Gain 1 Dishonor.",
     ]
+
+
+@covers("TG-521", "TG-1047")
+def test_the_value_of_a_card_is_worded_as_feats_and_the_modifier_raise_it() -> None:
+    table = at(
+        preset="advanced",
+        enemies={},
+        modifiers={"I05": "S"},
+        seats=[{"ship": "I05", "hand": ["ST1"], "feats": ["F11"], "captain": "Jason"}],
+    )
+    assert label(table, ("card", "ST1", "S")) == "play Set Sail to Sail 5"
+    assert label(table, ("card", "ST1", "R")) == "play Set Sail to Restore 0"
+
+
+@covers("TG-503", "TG-507")
+def test_a_forecast_of_a_step_warns_of_dishonor_travel_cards_and_enemies() -> None:
+    table = at(
+        enemies={"S06": ["Siren.1"], "I01": ["Harpy.a"]},
+        seats=[{"ship": "S06", "hand": ["ST1"]}],
+        blocks=["S02"],
+    )
+    play(table, ("card", "ST1", "S"))
+    left = "Leaving Siren 1 behind costs 1 Dishonor."
+    assert wording.forecast(table.position, ("go", "S01")) == [left, "A Travel Card will be drawn."]
+    assert wording.forecast(table.position, ("go", "S02")) == [left]
+    assert wording.forecast(table.position, ("go", "I01")) == [
+        left,
+        "The Harpy (Attack 2 + 1 die) is there.",
+    ]
+
+
+@covers("TG-662")
+def test_a_forecast_of_an_exploration_counts_discovery() -> None:
+    table = at(enemies={}, seats=[{"ship": "I01", "hand": ["ST6", "ST1"], "captain": "Jason"}])
+    assert wording.forecast(table.position, ("explore", "I01")) == [
+        "It needs Discovery 2; three cards reach 3."
+    ]
+    play(table, ("explore", "I01"))
+    assert wording.forecast(table.position, ("play", "ST6", "D")) == [
+        "That makes Discovery 2 of 2."
+    ]
+
+
+@covers("TG-306", "TG-825")
+def test_forecasts_of_cards_and_feats_say_what_they_are() -> None:
+    table = at(enemies={})
+    assert wording.forecast(table.position, ("buy", "AP9")) == [
+        "Heart of the World: Sail 1, Restore 2, Order 1, Heal 3, Attack +2, Discovery +1, "
+        "3 Laurels.",
+        "Action, Prayer 1: Heal 3. Draw 2 cards.",
+    ]
+    assert wording.forecast(table.position, ("buy", "PO1")) == [
+        "Following Sea: Sail 4, Discovery +1, 1 Laurel."
+    ]
+    assert wording.forecast(table.position, ("feat", "F25")) == [
+        "Sailing out of a Zone with an Enemy gives you no Dishonor.",
+        "Each Sunset it Restores 3.",
+    ]
+    assert wording.forecast(table.position, ("train", "Tiphys")) == [
+        "The Sail value of an Action Card you use is 1 higher."
+    ]
+    assert wording.forecast(table.position, ("oly", "O1")) == [
+        "First prize: Gain 2 Champion Tokens. Restore 2.",
+        "Second prize: Gain 1 Champion Token. Restore 1.",
+        "Ties go by Order, Heal, Attack and Discovery.",
+    ]
+    games = at(phase="olympics", olympics=["O1"], seats=[{"hand": ["ST4", "PO8"]}])
+    assert wording.forecast(games.position, ("pick", "ST4")) == [
+        "The values of Rallying Cry are worth 1 Fervor in Diaulos.",
+        "Olympics, Prayer 1: Fervor +3.",
+    ]
+    assert wording.forecast(table.position, ("pass",)) == []

@@ -137,7 +137,7 @@ class Means(NamedTuple):
 def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
     """What a player may hope for from here."""
     if not g.ships[seat]:
-        return _setup_hope(g, seat)
+        return 0.0
     hope, steps, fight = 0.0, 0, None
     for frame in g.stack:
         if isinstance(frame, Fight) and frame.by == seat:
@@ -161,10 +161,6 @@ def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
     if fight is not None and not fight.dice:
         return hope + _fight_hope(g, fight, steps, stakes)
     return hope + _reach(g, seat, g.hands[seat], steps, "", stakes)
-
-
-def _setup_hope(g: Trial, seat: Seat) -> float:
-    return 0.0
 
 
 # what is under way

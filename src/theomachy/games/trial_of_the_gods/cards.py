@@ -107,12 +107,6 @@ IS_MONSTER: frozenset[str] = frozenset(id for id, enemy in ENEMY.items() if enem
 SEA_COPIES: dict[str, int] = {row.name: row.copies for row in SEA_MONSTERS}
 
 
-def with_other_version(id: str) -> tuple[str, ...]:
-    """The ids of both card versions of an Enemy (G2)."""
-    name = ENEMY[id].name
-    return tuple(each for each in (f"{name}.a", f"{name}.b") if each in ENEMY)
-
-
 # Effects
 
 

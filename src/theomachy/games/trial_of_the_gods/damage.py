@@ -36,7 +36,8 @@ def suffer(g: Trial, on: Seat, n: int) -> Procedure | None:
     lost = min(n, vigor - 1)
     if lost:
         g.vigor[on] = vigor - lost
-        g.tell("hurt", "TG-621", seat=on, n=lost, vigor=vigor - lost)
+        if g.events is not None:
+            g.tell("hurt", "TG-621", seat=on, n=lost, vigor=vigor - lost)
     if n > lost:
         gain_dishonor(g, on, 1, "TG-622")
     limit, cards = HAND_LIMIT[vigor - lost], len(g.hands[on])

@@ -142,7 +142,8 @@ class Reveal(Procedure):
         verb, house = choice
         self.named = (*self.named, house)
         self.extra = (*self.extra, verb == "extra")
-        g.tell("name house", seat=self.by, house=house, extra=verb == "extra")
+        if g.events is not None:
+            g.tell("name house", seat=self.by, house=house, extra=verb == "extra")
         if g.options.reveal_division == "announced":  # G20
             return Reveal.choose
 
@@ -166,7 +167,8 @@ class Reveal(Procedure):
         if card is not None:
             take(g, self._house, card)
             g.revealed[self.by] = (*g.revealed[self.by], card)  # in the order turned
-            g.tell("reveal", seat=self.by, card=card)
+            if g.events is not None:
+                g.tell("reveal", seat=self.by, card=card)
         self.turned += 1
         return Reveal.turn_next if g.options.reveal_division == "announced" else Reveal.choose
 

@@ -10,6 +10,7 @@ from theomachy.engine.decisions import Choose, Draw, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.cards import ANIMA_ID, CARD, GOD_OF
 from theomachy.games.trial_of_the_gods.position import NOBODY, Cards, Trial
+from theomachy.kit.handfuls import Handfuls, how_many
 
 DISCARD = {card: ("discard", card) for card in CARD}
 """The option of discarding each card."""
@@ -89,7 +90,8 @@ def reshuffle(g: Trial, seat: Seat) -> None:
     """
     g.known[seat] = tuple(sorted(g.hands[seat]))
     g.decks[seat], g.discards[seat] = g.discards[seat], ()
-    g.tell("reshuffle", "TG-109", seat=seat, n=len(g.decks[seat]))
+    if g.events is not None:
+        g.tell("reshuffle", "TG-109", seat=seat, n=len(g.decks[seat]))
 
 
 @dataclass
@@ -114,8 +116,8 @@ class DrawCards(Procedure):
             deck = g.decks[seat]
             if len(deck) > self.left > 0:
                 return None
-            for card in deck[: self.left]:
-                _take(g, seat, card)
+            if deck and self.left > 0:
+                _take(g, seat, deck)
             self.left -= len(deck)
             if self.left <= 0 or not g.discards[seat]:  # both empty: drawing stops
                 if not self.then:
@@ -124,25 +126,27 @@ class DrawCards(Procedure):
 
     @ask("TG-109")
     def draw(self, g: Trial) -> Draw:
-        """The next card."""
-        return Draw(g.decks[self.seat])
+        """The next cards, at once: in which order they come does not matter."""
+        deck = g.decks[self.seat]
+        return Draw(Handfuls(deck, how_many(len(deck), self.left)))
 
     @act("TG-109")
-    def take(self, g: Trial, card: Any) -> Outcome:
-        """It goes to the hand."""
-        _take(g, self.seat, card)
-        self.left = left = self.left - 1
-        # While cards are left in the deck that will not be drawn there is luck in it.
-        return DrawCards.draw if 0 < left < len(g.decks[self.seat]) else DrawCards.prepare
+    def take(self, g: Trial, cards: Any) -> Outcome:
+        """They go to the hand."""
+        _take(g, self.seat, cards)
+        self.left -= len(cards)
+        return DrawCards.prepare if self.left or self.then else DONE
 
 
-def _take(g: Trial, seat: Seat, card: str) -> None:
-    deck = g.decks[seat]
-    place = deck.index(card)
-    g.decks[seat] = deck[:place] + deck[place + 1 :]
-    g.hands[seat] += (card,)
+def _take(g: Trial, seat: Seat, cards: Cards) -> None:
+    deck = list(g.decks[seat])
+    for card in cards:
+        deck.remove(card)
+    g.decks[seat] = tuple(deck)
+    g.hands[seat] += cards
     if g.events is not None:
-        g.tell_secretly("draw", (seat,), {"card": card}, "TG-109", seat=seat)
+        secret = {"cards": list(cards)}
+        g.tell_secretly("draw", (seat,), secret, "TG-109", seat=seat, n=len(cards))
 
 
 def draw_up(g: Trial) -> DrawCards | None:

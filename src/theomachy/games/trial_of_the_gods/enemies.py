@@ -48,7 +48,8 @@ class EnemyPhase(Procedure):
             seat = g.initiative[self.place]
             number = 1 if g.options.enemy_phase_instances == "each" else len(self.left)
             now, self.left = self.left[:number], self.left[number:]
-            g.tell("enemies", seat=seat, enemies=list(now))
+            if g.events is not None:
+                g.tell("enemies", seat=seat, enemies=list(now))
             call = hurt(g, seat, number)
             if call is not None:
                 return call

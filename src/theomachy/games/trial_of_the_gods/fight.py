@@ -207,7 +207,8 @@ class Fight(Procedure):
         """Numbers add to its Attack; the first activations may be cancelled (TG-1020)."""
         self.dice = dice
         self.skills = max(0, dice.count(ACTIVATION) - self.cancelled)
-        g.tell("dice", seat=self.by, dice=dice, skills=self.skills)
+        if g.events is not None:
+            g.tell("dice", seat=self.by, dice=dice, skills=self.skills)
         if not self.skills:
             return Fight.rolled
 

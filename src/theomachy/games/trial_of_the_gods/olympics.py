@@ -102,8 +102,9 @@ class Olympics(Procedure):
         for seat, (_, card) in chosen.items():
             leave_hand(g, seat, card)
             g.competed[seat] = (*g.competed[seat], card)
-        cards = [[seat, card] for seat, (_, card) in chosen.items()]
-        g.tell("competition", number=self.competition, cards=cards)
+        if g.events is not None:
+            cards = [[seat, card] for seat, (_, card) in chosen.items()]
+            g.tell("competition", number=self.competition, cards=cards)
         return window(g, "olympic_reveal")
 
     @act("TG-825")

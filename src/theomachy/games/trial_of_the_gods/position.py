@@ -47,7 +47,7 @@ class Trial(Position):
     `drawn`         the two Olympics Cards between which the last player chooses
     `returned`      who put back which Olympics Card: it cannot be the one face down
     `deed`          the last Action or card in a Fight, as it was announced: all remember it
-    `harbour`       Enemies without a place, during setup
+    `harbour`       the Argonauts that are not Enemies, until Captains are chosen
 
     A player
     `captain`, `companions`    Heroes; `trained` which Companions are

@@ -101,7 +101,8 @@ class TravelCard(Procedure):
         """It is shown to all, and must be resolved (G60)."""
         g.travel = without(g.travel, card)
         g.travelling = (*g.travelling, card)  # in the order drawn
-        g.tell("travel", seat=self.by, card=card)
+        if g.events is not None:
+            g.tell("travel", seat=self.by, card=card)
         if len(g.travelling) < g.powers(self.by).travel_cards:
             return TravelCard.prepare
         return perform(g, card, self.by) if len(g.travelling) == 1 else TravelCard.pick
@@ -114,7 +115,8 @@ class TravelCard(Procedure):
         zone = g.ships[self.by]
         if zone in IS_SEA and zone not in g.blocks:
             g.blocks = tuple(sorted((*g.blocks, zone)))
-            g.tell("block", zone=zone)
+            if g.events is not None:
+                g.tell("block", zone=zone)
         return DONE
 
     @ask("TG-1048")

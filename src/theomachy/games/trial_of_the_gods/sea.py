@@ -23,5 +23,6 @@ def put_monster(g: Trial, name: str, zone: Zone) -> str:
     """The drawn Sea Monster's Meeple goes to the Zone: the next of those alike (TG-204)."""
     enemy = f"{name}.{SEA_COPIES[name] - g.sea.cards.count(name)}"
     g.stand(enemy, zone)
-    g.tell("monster", "TG-901", enemy=enemy, zone=zone)
+    if g.events is not None:
+        g.tell("monster", "TG-901", enemy=enemy, zone=zone)
     return enemy

@@ -25,10 +25,10 @@ from theomachy.games.trial_of_the_gods.cards import (
     ENEMY,
     FEAT,
     GOD_DECK,
+    HERO,
     IS_MONSTER,
     OLYMPIC,
     TRAVEL_DECK,
-    with_other_version,
 )
 from theomachy.games.trial_of_the_gods.decks import without
 from theomachy.games.trial_of_the_gods.enemies_rows import CALM_SEA
@@ -56,10 +56,14 @@ ARRANGEMENTS: tuple[tuple[str, ...], ...] = tuple(permutations(UPGRADES))
 """Every order of a player's Upgrade Tokens."""
 MIXTURES: tuple[tuple[str, ...], ...] = tuple(combinations(ISLANDS, OF_EACH_KIND))
 """Every set of Islands on which the six Argonauts can be."""
-LAND_ENEMIES: dict[str, tuple[str, ...]] = {
-    "two": tuple(id for id in ENEMY if id[-1] in "ab"),
-    "single": tuple(id for id in ENEMY if id[-1] == "a"),  # G2
+LAND_ENEMIES: dict[tuple[str, str], tuple[str, ...]] = {
+    (option, kind): tuple(
+        id for id, enemy in ENEMY.items() if enemy.kind == kind and id[-1] in versions
+    )
+    for option, versions in (("two", "ab"), ("single", "a"))
+    for kind in ("argonaut", "land")
 }
+"""The cards of Argonauts and of Land Monsters, by the option on their versions (G2)."""
 ORDERS = {players: tuple(permutations(range(players))) for players in (2, 3, 4)}
 """Every initiative order."""
 ROOFS: tuple[str, ...] = tuple(
@@ -193,7 +197,6 @@ class SetUpTable(Procedure):
             return SetUpTable.sea_enemy
         g.sea = g.sea.shuffle_in((CALM_SEA,) * g.calm)
         g.calm = self.place = 0
-        g.harbour = LAND_ENEMIES[g.options.enemy_versions]
 
     @ask("TG-202")
     def mix(self, g: Trial) -> Pick:
@@ -210,9 +213,10 @@ class SetUpTable(Procedure):
     def turn_land_enemy(self, g: Trial) -> Draw | None:
         """One for each Island, each in one of its versions."""
         if self.place < len(ISLANDS):
-            others = sum(id not in IS_MONSTER for id in g.harbour)  # Argonauts come first
-            argonaut = ISLANDS[self.place] in self.argonauts
-            return Draw(g.harbour[:others] if argonaut else g.harbour[others:])
+            kind = "argonaut" if ISLANDS[self.place] in self.argonauts else "land"
+            cards = LAND_ENEMIES[g.options.enemy_versions, kind]
+            names = names_on_islands(g)  # no name is ever in the game twice
+            return Draw([id for id in cards if ENEMY[id].name not in names])
 
     @act("TG-202")
     def put_land_enemy(self, g: Trial, enemy: Any) -> Outcome:
@@ -221,13 +225,11 @@ class SetUpTable(Procedure):
             return None
         zone = ISLANDS[self.place]
         self.place += 1
-        for version in with_other_version(enemy):  # no name is ever in the game twice
-            if version in g.harbour:
-                g.harbour = without(g.harbour, version)
         g.stand(enemy, zone)
         if enemy not in IS_MONSTER:
             g.argonauts = (*g.argonauts, (enemy, False))
-        g.tell("land enemy", enemy=enemy, zone=zone)
+        if g.events is not None:
+            g.tell("land enemy", enemy=enemy, zone=zone)
         return SetUpTable.turn_land_enemy
 
     @ask("TG-201")
@@ -238,11 +240,16 @@ class SetUpTable(Procedure):
     @act("TG-201")
     def fill_houses(self, g: Trial, gods: Any) -> Outcome:
         """Each God's fourteen cards are shuffled into its House; Monsters go to the box."""
-        left = dict.fromkeys(ENEMY[id].name for id in g.harbour if id not in IS_MONSTER)
-        g.harbour = tuple(left)
+        names = names_on_islands(g)
+        g.harbour = tuple(hero for hero in HERO if hero not in names)
         g.gods = gods
         g.houses = [GOD_DECK[god] for god in gods]
         g.tell("gods", gods=list(gods))
+
+
+def names_on_islands(g: Trial) -> set[str]:
+    """The names of the Argonauts and Land Monsters that wait on the Islands."""
+    return {ENEMY[enemy].name for zone in ISLANDS for enemy in g.enemies.get(zone, ())}
 
 
 @dataclass

@@ -34,6 +34,11 @@ from theomachy.games.trial_of_the_gods.sentences import (
 )
 
 
+def _draw(g: Trial, d: Data) -> str:
+    drawn = cards(d["cards"]) if "cards" in d else number(d["n"], "card")
+    return f"{seat_name(g, d['seat'])} draws {drawn}."
+
+
 def event(g: Trial, event: Event) -> str:
     """What happened, as everybody who may know the event reads it."""
     return _EVENTS[event.kind](g, event.data)
@@ -178,7 +183,7 @@ _EVENTS: Final[Mapping[str, Sentence]] = {
     ),
     "pray": counted("prays and spends", "Energy", "Energy"),
     # cards
-    "draw": lambda g, d: f"{seat_name(g, d['seat'])} draws {card(d.get('card', '?'))}.",
+    "draw": _draw,
     "discard": lambda g, d: f"{seat_name(g, d['seat'])} discards {cards(d['cards'])}.",
     "reshuffle": by_seat("{who} shuffles the discard pile into a new deck of {n} cards."),
     "anima": counted("gains", "Anima", "Animae"),

@@ -21,7 +21,8 @@ def restore(g: Trial, seat: Seat, n: int, rule: str = "TG-511") -> None:
     if n > 0:
         g.exhausted[seat] -= n
         g.available[seat] += n
-        g.tell("restore", rule, seat=seat, n=n)
+        if g.events is not None:
+            g.tell("restore", rule, seat=seat, n=n)
 
 
 def exhaust(g: Trial, seat: Seat, n: int) -> None:
@@ -38,7 +39,8 @@ def obtain(g: Trial, seat: Seat, n: int, rule: str = "TG-104") -> None:
     if n > 0:
         g.pool[seat] -= n
         g.available[seat] += n
-        g.tell("energy", rule, seat=seat, n=n)
+        if g.events is not None:
+            g.tell("energy", rule, seat=seat, n=n)
 
 
 def heal(g: Trial, seat: Seat, n: int) -> None:
@@ -46,7 +48,8 @@ def heal(g: Trial, seat: Seat, n: int) -> None:
     n = min(n, g.limit[seat] - g.vigor[seat])
     if n > 0:
         g.vigor[seat] += n
-        g.tell("heal", "TG-516", seat=seat, n=n)
+        if g.events is not None:
+            g.tell("heal", "TG-516", seat=seat, n=n)
 
 
 def raise_limit(g: Trial, seat: Seat, rule: str) -> None:
@@ -59,7 +62,8 @@ def raise_limit(g: Trial, seat: Seat, rule: str) -> None:
 def gain_dishonor(g: Trial, seat: Seat, n: int, rule: str) -> None:
     """Dishonor Tokens are never short (TG-106)."""
     g.dishonor[seat] += n
-    g.tell("dishonor", rule, seat=seat, n=n)
+    if g.events is not None:
+        g.tell("dishonor", rule, seat=seat, n=n)
 
 
 def return_dishonor(g: Trial, seat: Seat, n: int) -> None:
@@ -81,4 +85,5 @@ def add_fervor(g: Trial, seat: Seat, n: int, rule: str) -> None:
     n = max(n, -g.fervor[seat])
     if n:
         g.fervor[seat] += n
-        g.tell("fervor", rule, seat=seat, n=n)
+        if g.events is not None:
+            g.tell("fervor", rule, seat=seat, n=n)

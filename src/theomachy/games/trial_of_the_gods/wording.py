@@ -1,4 +1,4 @@
-"""Trial of the Gods in words: prompts, options, forecasts; events are in `telling`."""
+"""Trial of the Gods in words: prompts and options; see `telling` and `forecasts` for the rest."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from theomachy.games.trial_of_the_gods.cardtext import (
     effect_text,
     number,
     part_text,
-    skill_text,
     travel_text,
 )
 from theomachy.games.trial_of_the_gods.explore import space_value
-from theomachy.games.trial_of_the_gods.fight import Fight
+from theomachy.games.trial_of_the_gods.forecasts import forecast as forecast
 from theomachy.games.trial_of_the_gods.houses import price
 from theomachy.games.trial_of_the_gods.names import (
     ACTIONS,
@@ -31,12 +30,12 @@ from theomachy.games.trial_of_the_gods.names import (
     zone,
 )
 from theomachy.games.trial_of_the_gods.names import seat_name as seat_name
-from theomachy.games.trial_of_the_gods.odds import aid, odds, state
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.telling import event as event
 from theomachy.games.trial_of_the_gods.textboard import draw
 from theomachy.games.trial_of_the_gods.textboard import parts as parts
 from theomachy.games.trial_of_the_gods.textboard import styles as styles
+from theomachy.games.trial_of_the_gods.turns import action_value
 
 
 def board(g: Trial, seat: Seat | None) -> str:
@@ -224,7 +223,7 @@ def option(g: Trial, option: Option) -> str:
         case ("train", str(hero)):
             return f"train {hero} for {HERO[hero].train} Energy"
         case ("card", str(id), str(use), *less):
-            return _card_option(id, use, less)
+            return _card_option(g, id, use, less)
         case ("use", str(id)):
             return f"use {card(id)}: {ability_text(id)}"
         case ("fight", str(place), str(foe)):
@@ -284,60 +283,10 @@ def _asked(g: Trial) -> Seat:
     return g.decision.seats[0] if g.decision is not None else 0
 
 
-def _card_option(id: str, use: str, less: list[Any]) -> str:
+def _card_option(g: Trial, id: str, use: str, less: list[Any]) -> str:
+    """A card for a value, as Feats and the Modifier raise it, or for its Effect."""
     row = CARD[id]
     if use == "E":
         return f"play {row.name}: {effect_text(row.effect)}"
-    value = less[0] if less else row.values["SROH".index(use)]
-    only = "only " if less else ""
-    return f"play {row.name} to {ACTIONS[use]} {only}{value}"
-
-
-# forecasts
-
-
-def forecast(g: Trial, option: Option) -> list[str]:
-    """What an option would do, before it is confirmed: the odds of a Fight above all."""
-    seat = _asked(g)
-    match option:
-        case ("fight", str(_), str(foe)):
-            skill = f"Its Skill: {skill_text(foe)}"
-            return [_needs(g, seat, foe), skill]
-        case ("play", str(_), str(_)) | ("stop",):
-            frame = g.stack[-1]
-            if isinstance(frame, Fight):
-                return [_chances(g, frame, option)]
-    return []
-
-
-def _needs(g: Trial, seat: Seat, foe: str) -> str:
-    """The totals that are enough, whatever the dice show."""
-    bears, margin = state(g, foe), g.powers(seat).margin
-    chances = [odds(foe, bears, total, margin=margin) for total in range(40)]
-    hope = next(total for total, each in enumerate(chances) if each.win > 0)
-    sure = next(total for total, each in enumerate(chances) if each.win == 1)
-    return f"A total of {sure} wins for certain, one below {hope} never."
-
-
-def _chances(g: Trial, fight: Fight, option: Option) -> str:
-    """The odds if no further card followed."""
-    total, extra, cancelled = fight.total, fight.extra, fight.cancelled
-    match option:
-        case ("play", str(id), str(use)):
-            helped = aid(g, fight.by, id, use, fight.zone, fight.enemy)
-            total += helped.attack
-            extra += helped.extra
-            cancelled += helped.cancelled
-    chances = odds(
-        fight.enemy,
-        state(g, fight.enemy),
-        max(0, total - fight.weakened),
-        fight.might,
-        extra,
-        cancelled,
-        g.powers(fight.by).margin,
-    )
-    return (
-        f"Without another card: {chances.win:.0%} to win, {chances.defeat:.0%} to defeat it, "
-        f"{chances.lose:.0%} to lose."
-    )
+    value = f"only {less[0]}" if less else action_value(g, _asked(g), id, use)
+    return f"play {row.name} to {ACTIONS[use]} {value}"

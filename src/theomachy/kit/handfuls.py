@@ -1,0 +1,53 @@
+"""Several cards drawn at once: all ways to take some of a bag, written out only when looked at.
+
+    >>> some = Handfuls(("crow", "dove", "owl"), 2)
+    >>> len(some), some[0], some[2]
+    (3, ('crow', 'dove'), ('dove', 'owl'))
+
+Drawn one after another the cards would come in an order that means nothing, and chance would be
+asked for each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from math import comb
+from typing import Any
+
+MOST = 1000
+"""The most handfuls that are told apart in one draw: `how_many` keeps to it."""
+
+
+class Handfuls(Sequence[Any]):
+    """Every way to take `count` of the cards, each as a tuple in the order of the bag."""
+
+    __slots__ = ("_places", "cards")
+
+    def __init__(self, cards: Sequence[str], count: int) -> None:
+        self.cards = cards
+        self._places = _places(len(cards), count)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def __getitem__(self, index: Any) -> Any:
+        cards = self.cards
+        return tuple([cards[place] for place in self._places[index]])
+
+
+def how_many(cards: int, wanted: int) -> int:
+    """How many cards to draw at once, of that many in the bag and that many wanted.
+
+    >>> how_many(8, 5), how_many(20, 5)
+    (5, 2)
+    """
+    while comb(cards, wanted) > MOST:
+        wanted -= 1
+    return wanted
+
+
+@cache
+def _places(size: int, count: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(combinations(range(size), count))
