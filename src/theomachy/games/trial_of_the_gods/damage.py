@@ -20,9 +20,8 @@ USE = "use"
 
 def hurt(g: Trial, on: Seat, n: int) -> Procedure | None:
     """An instance of Damage: a window if the victim could prevent any of it, else at once."""
-    if could_react(g, on, "hurt") or any(
-        ability not in g.used[on] for ability in g.powers(on).guards
-    ):
+    guards = g.powers(on).guards
+    if (guards and not set(guards) <= set(g.used[on])) or could_react(g, on, "hurt"):
         return Damage(on, n)
     return suffer(g, on, n)
 

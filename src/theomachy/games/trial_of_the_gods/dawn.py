@@ -299,6 +299,7 @@ def buy_feat(g: Trial, seat: Seat, feat: str) -> None:
     spend(g, seat, cost)
     g.feats_held[seat] = without(g.feats_held[seat], feat)
     g.feats[seat] = put_in(g.feats[seat], feat)
+    g.rebuild()
     g.tell("feat", "TG-309", seat=seat, feat=feat, cost=cost)
 
 
@@ -308,6 +309,7 @@ def train(g: Trial, seat: Seat, hero: str) -> None:
     spend(g, seat, cost)
     trained = (*g.trained[seat], hero)
     g.trained[seat] = tuple(each for each in g.companions[seat] if each in trained)
+    g.rebuild()
     g.tell("train", "TG-311", seat=seat, hero=hero, cost=cost)
 
 

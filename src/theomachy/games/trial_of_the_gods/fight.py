@@ -262,7 +262,7 @@ class Fight(Procedure):
     @property
     def numbers(self) -> int:
         """The sum of the numbers rolled."""
-        return sum(face for face in self.dice if isinstance(face, int))
+        return sum([face for face in self.dice if isinstance(face, int)])
 
     def _tell_bonuses(self, g: Trial) -> None:
         g.tell("fight", seat=self.by, zone=self.zone, enemy=self.enemy)

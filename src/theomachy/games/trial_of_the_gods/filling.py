@@ -68,6 +68,7 @@ def fill(g: Trial, written: Written, rows: Rows) -> None:
     _fill_feats(g, rows)
     _fill_cards(g, written, rows)
     _fill_piles(g, written)
+    g.rebuild()
 
 
 def _only_once(things: Iterable[str], what: str = "") -> None:

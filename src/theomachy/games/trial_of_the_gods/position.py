@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from theomachy.engine.decisions import Seat
-from theomachy.engine.positions import Position
+from theomachy.engine.positions import Position, derived
 from theomachy.games.trial_of_the_gods.board import FLAGS, HAND_LIMIT, ROUNDS
 from theomachy.games.trial_of_the_gods.cards import IS_MONSTER, Powers, blessings, powers
 from theomachy.games.trial_of_the_gods.options import Options
@@ -59,6 +59,7 @@ class Trial(Position):
     `decks`, `discards`, `in_play`, `competed`, `box`   where else one's Action Cards are
     `devoted`                  the Gods whose cards were played this Turn, once for each card
     `trophies`                 cards of Tamed Monsters, also of those killed since
+    `abilities`                what Feats and Heroes come to, worked out from them
     `unseen`                   in a sight alone: the cards in a hand or deck, nobody knows in which
     """
 
@@ -129,6 +130,7 @@ class Trial(Position):
     unseen: tuple[Cards, ...] = ()
     deed: tuple[str | int, ...] = ()
     ending: str = ""
+    abilities: tuple[Powers, ...] = derived()
 
     # the game
 
@@ -153,8 +155,15 @@ class Trial(Position):
         return HAND_LIMIT[self.vigor[seat]]
 
     def powers(self, seat: Seat) -> Powers:
-        """What Feats, the Captain and Trained Companions come to, in that order (TG-1042)."""
-        return powers((*self.feats[seat], self.captain[seat], *self.trained[seat]))
+        """What Feats, the Captain and Trained Companions come to."""
+        return self.abilities[seat]
+
+    def rebuild(self) -> None:
+        """Work out again what everybody's abilities come to, in this order (TG-1042)."""
+        self.abilities = tuple(
+            powers((*feats, captain, *trained))
+            for feats, captain, trained in zip(self.feats, self.captain, self.trained)
+        )
 
     def heroes(self, seat: Seat) -> tuple[str, ...]:
         """The Captain and the Companions, Trained or not."""

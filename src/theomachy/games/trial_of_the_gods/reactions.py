@@ -72,6 +72,8 @@ def react(g: Trial, seat: Seat, card: str, trigger: Trigger, actor: Seat) -> Pro
 
 def window(g: Trial, trigger: Trigger, actor: Seat = NOBODY, zone: Zone = NOWHERE) -> Window | None:
     """The window for a trigger, if anybody could have a card for it."""
+    if g.quick and all(map(REACTIONS[trigger].isdisjoint, g.hands)):
+        return None
     place = next_reactor(g, trigger, actor, zone, 0)
     return Window(trigger, actor, zone, place) if place < g.seat_count else None
 

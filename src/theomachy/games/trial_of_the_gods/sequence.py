@@ -38,6 +38,7 @@ def setup(players: int, options: Options) -> Trial:
     """The table before anything is shuffled (TG-201)."""
     g = empty_table(players, options)
     g.stack = [Game()]
+    g.rebuild()
     return g
 
 
