@@ -130,14 +130,16 @@ class Reveal(Procedure):
     turned: int = 0
 
     @ask("TG-303")
-    def choose(self, g: Trial) -> Choose:
+    def choose(self, g: Trial) -> Choose | None:
         """A House with an unused Blessing, or the upgrade's House, or stop."""
-        return Choose(self.by, (*self.offers(g), STOP))
+        offers = self.offers(g)
+        if offers:
+            return Choose(self.by, (*offers, STOP))
 
     @act("TG-305")
     def hear(self, g: Trial, choice: Any) -> Outcome:
         """The division is said before any card is turned, unless an option says otherwise."""
-        if choice == STOP:
+        if choice is None or choice == STOP:
             return Reveal.turn_next
         verb, house = choice
         self.named = (*self.named, house)
