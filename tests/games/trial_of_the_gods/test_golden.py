@@ -44,7 +44,7 @@ EAGER = ("explore", "react", "buy", "feat", "train", "fight", "order", "reveal",
 
 def adventurer(table: TrialTable, seat: int, luck: Luck) -> Any:
     """Explores, buys and fights where it can, and passes only when the hand is empty."""
-    offered = list(table.options(seat))
+    offered: list[Any] = list(table.options(seat))
     if asks(table) == "Turn.choose" and not table.position.hands[seat]:
         return offered[-1]
     for verb in EAGER:

@@ -98,15 +98,15 @@ class Defeat(Procedure):
 def win_argonaut(g: Trial, by: Seat, enemy: str) -> None:
     """An Argonaut becomes a Companion, Untrained, or brings a Champion Token (TG-641, TG-643)."""
     g.argonauts = tuple((each, down or each == enemy) for each, down in g.argonauts)
-    joins = len(g.companions[by]) < COMPANION_SPACES
-    if joins or g.options.third_argonaut_limit:  # G15
-        raise_limit(g, by, "TG-641")
-    if joins:
+    if len(g.companions[by]) < COMPANION_SPACES:
         hero = ENEMY[enemy].name
         g.companions[by] = (*g.companions[by], hero)
         g.crews[by] = (*g.crews[by], NOWHERE)
         g.tell("companion", "TG-641", seat=by, hero=hero)
+        raise_limit(g, by, "TG-641")
     else:
+        if g.options.third_argonaut_limit:  # G15
+            raise_limit(g, by, "TG-643")
         gain_champions(g, by, 1, "TG-643")
 
 
