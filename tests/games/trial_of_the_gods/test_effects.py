@@ -16,11 +16,12 @@ from tests.games.trial_of_the_gods.situations import (
     play,
     under_way,
 )
+from theomachy.engine.errors import RuleError
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import vocabulary
 from theomachy.games.trial_of_the_gods.board import HOUSES
 from theomachy.games.trial_of_the_gods.cards import ABILITY, EFFECT
-from theomachy.games.trial_of_the_gods.effects import DO
+from theomachy.games.trial_of_the_gods.effects import DO, perform
 
 GODS = ["Poseidon", "Athena", "Ares", "Hades", "Aphrodite", "Zeus"]
 
@@ -323,3 +324,22 @@ def test_an_effect_without_a_possible_result_is_allowed_if_its_costs_can_be_paid
     table = played("ZE2", {"available": 2})  # no Enemy to strike
     assert cubes(table, 0)[:2] == (0, 2)
     assert asks(table) == "Turn.choose"
+
+
+@covers("TG-1018", "TG-1030")
+def test_clauses_speak_of_what_is_under_way() -> None:
+    table = at(enemies={}, seats=[{"captain": "Jason", "ship": "I01", "hand": ["ST6", "ST1"]}])
+    perform(table.position, "T01", 0)  # Fair Wind, and nobody moves
+    assert asks(table) == "Turn.choose"
+    with pytest.raises(RuleError, match="An effect speaks of a Fight, but none is under way"):
+        perform(table.position, "F17", 0)
+    play(table, ("explore", "I01"))
+    perform(table.position, "F18", 0)  # Keen Scout: discovery 1
+    assert under_way(table).total == 1
+
+
+@covers("TG-1002")
+def test_a_clause_that_names_nobody_does_nothing() -> None:
+    table = at(enemies={}, seats=[{"hand": ["HA5"]}, {}])
+    assert perform(table.position, "HA5", 0) is None  # hurt 1 trigger, outside any window
+    assert table.position.vigor == [4, 4]

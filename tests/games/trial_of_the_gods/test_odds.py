@@ -1,12 +1,14 @@
 """The odds of Fights, from the rules of fighting."""
 
+from collections import Counter
 from itertools import product
 
 import pytest
 
+from tests.games.trial_of_the_gods.situations import asks, at, happened, play
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods.board import DIE
-from theomachy.games.trial_of_the_gods.cards import ENEMY
+from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY
 from theomachy.games.trial_of_the_gods.odds import State, odds, throws
 
 
@@ -84,3 +86,39 @@ def test_extra_damage_and_a_smaller_margin_help_to_defeat() -> None:
     assert odds("Siren.1", "uninjured", 5, extra=1).defeat == 1
     assert odds("Hippocamp.1", "uninjured", 6).defeat == pytest.approx(1 / 3)
     assert odds("Hippocamp.1", "uninjured", 6, margin=3).defeat == 1
+
+
+HANDS = (["AR1"], ["ST5", "AR1"], ["ZE7", "AR2", "ST1"], ["AT9", "ST2"], ["ZE7", "ST5"])
+
+
+@covers("TG-604", "TG-605", "TG-606", "TG-624")
+@pytest.mark.parametrize("enemy", [id for id in ENEMY if not id.endswith((".2", ".3"))])
+def test_the_odds_are_what_the_rules_do_with_every_throw(enemy: str) -> None:
+    """Every throw is played out, and the Damage compared with what the odds say."""
+    dice = ENEMY[enemy].face.dice
+    hand = HANDS[len(enemy) % len(HANDS)]
+    total = sum(CARD[card].attack for card in hand)
+    said: Counter[tuple[int, int]] = Counter()
+    for throw in throws(enemy, total):
+        said[throw.inflicted, throw.suffered] += round(throw.chance * 3**dice)
+    found: Counter[tuple[int, int]] = Counter()
+    for faces in product((0, 1, "act"), repeat=dice):
+        table = at(
+            chance=[faces],
+            enemies={"S06": [enemy]},
+            seats=[{"captain": captain_for(enemy), "ship": "S06", "hand": hand, "vigor": 5}, {}],
+        )
+        plays = [("play", card, "A") for card in hand]
+        events = play(table, ("fight", "S06", enemy), *plays)
+        if asks(table) == "Fight.play":
+            events += play(table, ("stop",))
+        (compared,) = happened(events, "compare")
+        won = compared["player_total"] > compared["enemy_total"]
+        damage = compared["damage"]
+        found[(damage, 0) if won else (0, damage)] += 1
+    assert found == said
+
+
+def captain_for(enemy: str) -> str:
+    """A Hero who neither is the Enemy nor helps in Fights."""
+    return "Lynceus" if ENEMY[enemy].name == "Orpheus" else "Orpheus"

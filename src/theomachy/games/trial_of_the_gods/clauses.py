@@ -29,6 +29,7 @@ from theomachy.games.trial_of_the_gods.effects import (
     OnOne,
     Perform,
     afflict,
+    current,
     devotion,
     innermost,
     number,
@@ -87,9 +88,7 @@ def either(g: Trial, frame: Perform, clause: v.Either) -> Call:
 
 def under_condition(g: Trial, frame: Perform, clause: v.If) -> Call:
     """In a Fight at sea, or against a Monster (TG-1006)."""
-    fight = innermost(g, Fight)
-    if fight is None:
-        return None
+    fight = current(g, Fight)
     holds = fight.zone in IS_SEA if clause.condition == v.SEA else fight.enemy in IS_MONSTER
     return frame.perform_part(g) if holds else None
 
@@ -189,68 +188,68 @@ def hinder(g: Trial, frame: Perform, clause: v.Hinder, on: Seat) -> Call:
 
 def attack(g: Trial, frame: Perform, clause: v.Attack) -> Call:
     """To one's own total (TG-1018)."""
-    if fight := innermost(g, Fight):
-        fight.total += number(g, frame.by, clause.n)
+    fight = current(g, Fight)
+    fight.total += number(g, frame.by, clause.n)
     return None
 
 
 def discovery(g: Trial, frame: Perform, clause: v.Discovery) -> Call:
     """To one's own total (TG-1018)."""
-    if exploration := innermost(g, Explore):
-        exploration.total += clause.n
+    exploration = current(g, Explore)
+    exploration.total += clause.n
     return None
 
 
 def extra(g: Trial, frame: Perform, clause: v.Extra) -> Call:
     """Damage if the player wins (TG-1019)."""
-    if fight := innermost(g, Fight):
-        fight.extra += clause.n
+    fight = current(g, Fight)
+    fight.extra += clause.n
     return None
 
 
 def cancel(g: Trial, frame: Perform, clause: v.Cancel) -> Call:
     """Activations of this Fight's roll (TG-1020)."""
-    if fight := innermost(g, Fight):
-        fight.cancelled += clause.n
+    fight = current(g, Fight)
+    fight.cancelled += clause.n
     return None
 
 
 def might(g: Trial, frame: Perform, clause: v.Might) -> Call:
     """To the Enemy's Attack (TG-1021)."""
-    if fight := innermost(g, Fight):
-        fight.might += clause.n
-        g.tell("might", "TG-1021", enemy=fight.enemy, n=clause.n)
+    fight = current(g, Fight)
+    fight.might += clause.n
+    g.tell("might", "TG-1021", enemy=fight.enemy, n=clause.n)
     return None
 
 
 def weaken(g: Trial, frame: Perform, clause: v.Weaken) -> Call:
     """From the fighting player's total (TG-1022)."""
-    if fight := innermost(g, Fight):
-        fight.weakened += clause.n
-        g.tell("weaken", "TG-1022", seat=fight.by, n=clause.n)
+    fight = current(g, Fight)
+    fight.weakened += clause.n
+    g.tell("weaken", "TG-1022", seat=fight.by, n=clause.n)
     return None
 
 
 def guard(g: Trial, frame: Perform, clause: v.Guard) -> Call:
     """At most 1 Damage from the player (TG-1023)."""
-    if fight := innermost(g, Fight):
-        fight.guarded = True
-        g.tell("guard", "TG-1023", enemy=fight.enemy)
+    fight = current(g, Fight)
+    fight.guarded = True
+    g.tell("guard", "TG-1023", enemy=fight.enemy)
     return None
 
 
 def mending(g: Trial, frame: Perform, clause: v.Mend) -> Call:
     """The Enemy is Uninjured at once (TG-1024)."""
-    if fight := innermost(g, Fight):
-        mend(g, fight.enemy)
+    fight = current(g, Fight)
+    mend(g, fight.enemy)
     return None
 
 
 def prevent(g: Trial, frame: Perform, clause: v.Prevent) -> Call:
     """From the Damage of this window (TG-1027)."""
-    if damage := innermost(g, Damage):
-        damage.left -= clause.n
-        g.tell("prevent", "TG-1027", seat=damage.on, n=clause.n)
+    damage = current(g, Damage)
+    damage.left -= clause.n
+    g.tell("prevent", "TG-1027", seat=damage.on, n=clause.n)
     return None
 
 

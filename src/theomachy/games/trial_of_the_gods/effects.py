@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from theomachy.engine.decisions import Choose, Seat
+from theomachy.engine.errors import RuleError
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.cards import (
     DEVOURED,
@@ -57,6 +58,14 @@ def innermost(g: Trial, kind: type[Frame]) -> Frame | None:
         if isinstance(frame, kind):
             return frame
     return None
+
+
+def current(g: Trial, kind: type[Frame]) -> Frame:
+    """The same, where the rules leave no doubt that there is one (TG-116)."""
+    frame = innermost(g, kind)
+    if frame is None:
+        raise RuleError(f"An effect speaks of a {kind.__name__}, but none is under way.")
+    return frame
 
 
 def payable(g: Trial, seat: Seat, effect: str, in_hand: int = 0) -> bool:
