@@ -52,7 +52,7 @@ def test_a_new_game_deals_goals_and_two_cards_and_then_each_draws_two(players: i
     assert g.goals == tuple(script)
     assert len(g.goal_pile) == 12 - players
     assert (g.first, g.active, g.round) == (first, first, 1)
-    assert g.realms == ((7, 7, 7),) * players
+    assert g.realms == [(7, 7, 7)] * players
     assert [len(hand) for hand in g.hands] == [4] * players
     assert g.deck_size == 82 - 4 * players
     assert g.white

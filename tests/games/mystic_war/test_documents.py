@@ -39,7 +39,7 @@ def asked(g: MysticWar) -> tuple[str, int]:
 def test_an_empty_document_is_the_first_turn_of_three_players() -> None:
     g = at()
     assert g.seat_count == 3
-    assert g.realms == ((5, 5, 5),) * 3
+    assert g.realms == [(5, 5, 5)] * 3
     assert g.hands == [(), (), ()]
     assert g.deities == ((), (), ())
     assert len(g.bag) == 81

@@ -129,7 +129,7 @@ def test_a_boon_may_forgo_its_destruction_and_takes_no_notice_of_wealth() -> Non
     answer(g, ("play", "GKB", 0))
     answer(g, ("boon", 0, 0, 1, 14))
     answer(g, ("spare",))
-    assert g.realms[:2] == ((5, 5, 21), (30, 5, 5))
+    assert g.realms[:2] == [(5, 5, 21), (30, 5, 5)]
     g = holding("GKB", own={"realm": [5, 5, 20], "deities": ["WGD"]}, others=[[30, 5, 5]])
     answer(g, ("play", "GKB", 0))
     answer(g, ("boon", 0, 0, 1, 14))

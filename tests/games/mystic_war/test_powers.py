@@ -212,4 +212,4 @@ def test_boxes_are_read_one_after_the_other_as_another_mat_shows() -> None:
 def test_all_receive_whatever_their_wealth_and_deities() -> None:
     poor = {"realm": [9, 5, 1], "deities": ["EGO", "PR"]}
     g = at(poor, [1, 1, 9], step="receive")
-    assert g.realms[:2] == ((11, 7, 3), (3, 3, 11))
+    assert g.realms[:2] == [(11, 7, 3), (3, 3, 11)]

@@ -120,7 +120,7 @@ def read(written: dict[str, Any]) -> MysticWar:
 
 
 def _read_realms(g: MysticWar, rows: list[dict[str, Any]]) -> None:
-    g.realms = tuple(tuple(row.get("realm", (START,) * len(LETTERS))) for row in rows)
+    g.realms = [tuple(row.get("realm", (START,) * len(LETTERS))) for row in rows]
     g.deities = tuple(_sorted(row.get("deities", ())) for row in rows)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.mystic_war.answers import standing
+from theomachy.games.mystic_war.answers import Standing, standing
 from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, KEPT, RESOURCES, Face
 from theomachy.games.mystic_war.mat import MOST
 from theomachy.games.mystic_war.plays import BARS, as_play, choices
@@ -37,16 +37,18 @@ def is_free(g: MysticWar, cards: tuple[Face, ...]) -> bool:
 class Lookahead:
     """The cards of Chaos Strikes as its controller may yet play them.
 
-    `h`  a copy of the position, in which windows are tried out
+    `h`      a copy of the position, in which groups are tried out
+    `known`  how many cards can be played, at best; `tried`: where groups stand
     """
 
-    __slots__ = ("by", "h", "hold", "known", "on")
+    __slots__ = ("by", "h", "hold", "known", "on", "tried")
 
     def __init__(self, g: MysticWar, by: Seat, on: Seat) -> None:
         self.h = g.clone()
         self.by, self.on = by, on
         self.hold = g.options.chaos_bars == "hold"
         self.known: dict[tuple[tuple[Face, ...], State], int] = {}
+        self.tried: dict[tuple[tuple[Play, ...], State], Standing] = {}
 
     def state(self) -> State:
         """The recipient as it stands now."""
@@ -102,6 +104,8 @@ class Lookahead:
     def grown(self, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State) -> int:
         """How many cards, those of a group included, can be played if it goes on from there."""
         best, every = 0, len(plays) + len(rest)
+        if is_free(self.h, rest):
+            return every
         for option in self.modifiers(plays, rest, state) if rest else ():
             play = self._modifier(plays, option, state)
             best = max(best, self.grown((*plays, play), without(rest, option[1]), state))
@@ -111,8 +115,7 @@ class Lookahead:
 
     def resolved(self, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State) -> int:
         """The same, if the group is resolved as it is."""
-        self._set(plays, state)
-        followers = standing(self.h).reckoning.realms[self.on][FOLLOWERS]
+        followers = self._try(plays, state).reckoning.realms[self.on][FOLLOWERS]
         spared = any(play.card == "SAC" for play in plays)
         gods = state[1]
         endings = [gods]
@@ -124,8 +127,7 @@ class Lookahead:
 
     def modifiers(self, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State) -> list[Any]:
         """The cards that can be played on a group now."""
-        self._set(plays, state)
-        now = standing(self.h)
+        now = self._try(plays, state)
         options: list[Any] = []
         for face in dict.fromkeys(rest):
             if face in KEPT:
@@ -141,19 +143,23 @@ class Lookahead:
         return options
 
     def _modifier(self, plays: tuple[Play, ...], option: Any, state: State) -> Play:
-        self._set(plays, state)
-        victim = standing(self.h).victim if option[1] == "NEG" else -1
+        victim = self._try(plays, state).victim if option[1] == "NEG" else -1
         named = option[2] if len(option) > 2 else -1
         return Play(option[1], self.by, named, victim=victim)
 
-    def _set(self, plays: tuple[Play, ...], state: State) -> None:
-        """Put a group on the copy of the table."""
+    def _try(self, plays: tuple[Play, ...], state: State) -> Standing:
+        """Put a group on the copy of the table, and see where it stands."""
+        found = self.tried.get((plays, state))
+        if found is not None:
+            return found
         h, on = self.h, self.on
         followers, gods = state
         _, mystic, gold = h.realms[on]
-        h.realms = (*h.realms[:on], (followers, mystic, gold), *h.realms[on + 1 :])
+        h.realms[on] = (followers, mystic, gold)
         h.deities = (*h.deities[:on], gods, *h.deities[on + 1 :])
         h.window, h.outlook = plays, None
+        found = self.tried[plays, state] = standing(h)
+        return found
 
 
 def without(cards: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
@@ -200,16 +206,19 @@ def keeping_most(g: MysticWar, by: Seat, on: Seat, options: list[Any]) -> list[A
         return options
     ahead = Lookahead(g, by, on)
     followers, gods = ahead.state()
-    worth: dict[Any, int] = {}
-    for option in options:
+
+    def worth(option: Any) -> int:
         endings: list[State] = [(followers, gods)]
         match option:
-            case ("boon", gained, _, _, _):
+            case ("boon", gained, *_):
                 endings = [(min(MOST, followers + gained), gods)]
             case ("give", deity) if "SAC" not in g.in_play:
                 endings.append((followers, without(gods, deity)))  # or it is kept after all
             case ("keep", deity) if deity in KEPT:
                 endings = [(followers, (*gods, deity))]
-        worth[option] = max(ahead.most(cards, each) for each in endings)
-    most = max(worth.values())
-    return [option for option in options if worth[option] == most]
+        return max(ahead.most(cards, each) for each in endings)
+
+    # Splits of a Boon differ, for later cards, in the Followers alone.
+    number = {option[:2]: worth(option) for option in {each[:2]: each for each in options}.values()}
+    most = max(number.values())
+    return [option for option in options if number[option[:2]] == most]

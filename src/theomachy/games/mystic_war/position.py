@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
 from theomachy.games.mystic_war.cards import (
+    FOLLOWERS,
     JUDGMENTS,
     LETTERS,
+    MYSTIC_POWER,
     ORDER,
     RULE,
     WHITE_JUDGMENT,
@@ -34,6 +36,14 @@ UNKNOWN = "?"
 
 SHOWN, TAKEN = -2, -1
 """In place of a shuffle: a card in hand that all have seen, and one taken from the discards."""
+
+
+def with_resource(realm: Realm, resource: Resource, value: int) -> Realm:
+    """A realm in which one resource is that much."""
+    followers, mystic, gold = realm
+    if resource == FOLLOWERS:
+        return value, mystic, gold
+    return (followers, value, gold) if resource == MYSTIC_POWER else (followers, mystic, value)
 
 
 class Play(NamedTuple):
@@ -115,7 +125,7 @@ class MysticWar(Position):
     """
 
     options: Options
-    realms: tuple[Realm, ...]
+    realms: list[Realm]
     hands: list[tuple[Face, ...]]
     since: list[tuple[int, ...]]
     deities: tuple[tuple[Face, ...], ...]
@@ -196,8 +206,7 @@ class MysticWar(Position):
         realm = self.realms[seat]
         old = realm[resource]
         if value != old:
-            realm = (*realm[:resource], value, *realm[resource + 1 :])  # type: ignore[assignment]
-            self.realms = (*self.realms[:seat], realm, *self.realms[seat + 1 :])
+            self.realms[seat] = with_resource(realm, resource, value)
         if self.events is not None:
             self.tell_change(seat, resource, old, value, by, cause)
 

@@ -141,7 +141,7 @@ def received(written: str, realm: Realm) -> Realm:
 def receive_resources(g: MysticWar) -> None:
     """Everybody receives what the boxes show, whether they like it or not (MW-35)."""
     written = g.options.mat
-    after = tuple([received(written, realm) for realm in g.realms])
+    after = [received(written, realm) for realm in g.realms]
     if g.events is not None:
         for seat in g.clockwise(g.first):
             for resource in (FOLLOWERS, MYSTIC_POWER, GOLD):

@@ -7,7 +7,7 @@ Amounts are held in half points until the end (MW-9, MW-10).
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from theomachy.games.mystic_war.cards import (
     Resource,
 )
 from theomachy.games.mystic_war.mat import LEAST, MOST
-from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play, Realm
+from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play, Realm, with_resource
 
 SHIELDS = {FOLLOWERS: "EGO", MYSTIC_POWER: "GKG", GOLD: ""}
 """The DEITY that keeps its holder from losing a resource (MW-107)."""
@@ -67,7 +67,7 @@ class Reckoning(NamedTuple):
     `spared`     whether Sacrifice stands in for a DEITY
     """
 
-    before: tuple[Realm, ...]
+    before: Sequence[Realm]
     changes: tuple[Change, ...] = ()
     dead: frozenset[int] = NONE
     idle: frozenset[int] = NONE
@@ -82,18 +82,10 @@ class Reckoning(NamedTuple):
     @property
     def realms(self) -> tuple[Realm, ...]:
         """All resources afterwards."""
-        realms = self.before
-        for seat, resource, old, new, *_ in self.changes:
-            if new != old:
-                followers, mystic, gold = realms[seat]
-                if resource == FOLLOWERS:
-                    realm = (new, mystic, gold)
-                elif resource == MYSTIC_POWER:
-                    realm = (followers, new, gold)
-                else:
-                    realm = (followers, mystic, new)
-                realms = (*realms[:seat], realm, *realms[seat + 1 :])
-        return realms
+        realms = list(self.before)
+        for seat, resource, _, new, *_ in self.changes:
+            realms[seat] = with_resource(realms[seat], resource, new)
+        return tuple(realms)
 
     @property
     def losers(self) -> tuple[Seat, ...]:

@@ -42,7 +42,7 @@ def setup(players: int, options: Options) -> MysticWar:
         seat_count=players,
         options=options,
         stack=[Game(), SetUp()],
-        realms=((START, START, START),) * players,
+        realms=[(START, START, START)] * players,
         hands=[()] * players,
         since=[()] * players,
         deities=((),) * players,

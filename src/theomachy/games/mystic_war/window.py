@@ -21,7 +21,14 @@ from theomachy.games.mystic_war.answers import (
 )
 from theomachy.games.mystic_war.cards import ANY_TIME, KEPT, LETTERS, RESOURCES, VALUE, Face
 from theomachy.games.mystic_war.deities import Vacation
-from theomachy.games.mystic_war.position import CONTENT, NOBODY, SHOWN, MysticWar, Play
+from theomachy.games.mystic_war.position import (
+    CONTENT,
+    NOBODY,
+    SHOWN,
+    MysticWar,
+    Play,
+    with_resource,
+)
 from theomachy.games.mystic_war.reckoning import Reckoning, reckon
 
 
@@ -33,17 +40,11 @@ def open_window(g: MysticWar, play: Play) -> Procedure | None:
     g.window = (play,)
     if not g.quick:
         return Window()
-    seats = g.seat_count
-    first = next_asked(g, 0) if anybody_holds_answers(g) else seats
-    if first == seats and play.card != "VAC" and next_holder(g, 0) == seats:
-        resolve(g)
-        return None
-    return Window(first)
-
-
-def anybody_holds_answers(g: MysticWar) -> bool:
-    """Whether there is an any-time card in any hand, fitting or not."""
-    return not all(map(ANY_TIME.isdisjoint, g.hands))
+    first = next_asked(g, 0)
+    if first < g.seat_count or play.card == "VAC" or refusable(g, play.on):
+        return Window(first)
+    resolve(g)
+    return None
 
 
 def next_asked(g: MysticWar, place: int) -> int:
@@ -54,10 +55,9 @@ def next_asked(g: MysticWar, place: int) -> int:
     if not g.quick:
         return place
     seats, hands, by = g.seat_count, g.hands, g.window[0].by
-    fits = standing(g).fits
     while place < seats:
         seat = (by + place) % seats
-        if not fits.isdisjoint(hands[seat]) and has_answer(g, seat):
+        if not ANY_TIME.isdisjoint(hands[seat]) and has_answer(g, seat):
             break
         place += 1
     return place
@@ -181,7 +181,8 @@ def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
     if g.events is not None:
         _tell_spent(g, r, refused)
         _tell_changes(g, r)
-    g.realms = r.realms
+    for seat, resource, _, new, *_ in r.changes:
+        g.realms[seat] = with_resource(g.realms[seat], resource, new)
     if len(plays) == 1 and base.card not in _BY_OTHER_WAYS:
         g.window = ()
         g.discard += (base.card,)
