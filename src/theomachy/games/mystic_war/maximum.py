@@ -15,7 +15,7 @@ from theomachy.games.mystic_war.answers import Standing, standing
 from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, KEPT, RESOURCES, Face
 from theomachy.games.mystic_war.mat import MOST
 from theomachy.games.mystic_war.plays import BARS, as_play, choices
-from theomachy.games.mystic_war.position import MysticWar, Play
+from theomachy.games.mystic_war.position import MysticWar, Play, with_resource
 
 Gods = tuple[Face, ...]
 State = tuple[int, Gods]
@@ -154,8 +154,8 @@ class Lookahead:
             return found
         h, on = self.h, self.on
         followers, gods = state
-        _, mystic, gold = h.realms[on]
-        h.realms[on] = (followers, mystic, gold)
+        h.realms = list(h.realms)  # what has been found out before looks at the old ones
+        h.realms[on] = with_resource(h.realms[on], FOLLOWERS, followers)
         h.deities = (*h.deities[:on], gods, *h.deities[on + 1 :])
         h.window, h.outlook = plays, None
         found = self.tried[plays, state] = standing(h)
