@@ -34,19 +34,20 @@ class Effort(NamedTuple):
     """How much is done before a figure is believed.
 
     `rounds` times something is measured, for `seconds` each; the best round counts, because
-    whatever else the machine does can only slow it. Operations are timed at all decisions of
-    `games` games: the best of `batches`, each of `calls`.
+    whatever else the machine does can only slow it. Operations are timed at the decisions of
+    `games` games, at most `positions` of each: the best of `batches`, each of `calls`.
     """
 
     rounds: int
     seconds: float
     games: int
+    positions: int
     batches: int
     calls: int
 
 
-THOROUGH = Effort(rounds=25, seconds=0.25, games=20, batches=3, calls=5)
-QUICK = Effort(rounds=5, seconds=0.1, games=2, batches=2, calls=2)
+THOROUGH = Effort(rounds=25, seconds=0.25, games=20, positions=100, batches=3, calls=5)
+QUICK = Effort(rounds=5, seconds=0.1, games=2, positions=20, batches=2, calls=2)
 
 
 def measure(
@@ -107,7 +108,8 @@ def operations(game: Game[Any], players: int, effort: Effort) -> dict[str, dict[
     rng = stream("measure", "redeal")
     taken: dict[str, list[float]] = {}
     for number in range(effort.games):
-        for g, seat in decisions_of(game, players, number):
+        moments = [(g.clone(), seat) for g, seat in decisions_of(game, players, number)]
+        for g, seat in moments[:: 1 + len(moments) // effort.positions]:
             seen, data = sight(game, g, seat), dumps(game, g)
             tasks = {
                 "clone": g.clone,
