@@ -17,7 +17,8 @@ export class Play {
   rule = $state<string | null>(null);
   /** Things that the next decision is known to ask for, and the one picked for it in advance. */
   plans = $state.raw<readonly Plan[]>([]);
-  plan = $state.raw<Plan | null>(null);
+  #ahead = $state<string | null>(null);
+  plan = $derived(this.plans.find((each) => each.element === this.#ahead) ?? null);
   /** What has just happened, for boards to show once; each time with a new number. */
   happened = $state.raw<{ events: readonly GameEvent[]; number: number } | null>(null);
   /** Pieces on their way over the page. */
@@ -96,8 +97,7 @@ export class Play {
   click(element: string): void {
     this.refused = null;
     if (this.past) return;
-    const plan = this.plans.find((each) => each.element === element);
-    if (plan) this.plan = this.plan?.element === element ? null : plan;
+    if (this.plans.some((each) => each.element === element)) this.#ahead = this.#ahead === element ? null : element;
     else if (offered(this.narrowing, element)) this.#narrow(pick(this.narrowing, element, this.habits));
     else void this.ask(element);
   }
@@ -124,8 +124,8 @@ export class Play {
   async confirm(): Promise<void> {
     const option = this.chosen;
     if (!option || this.link.sending) return;
-    this.#planned = this.plans.find((each) => each.element === this.plan?.element)?.element ?? null;
-    this.plan = null;
+    this.#planned = this.plan?.element ?? null;
+    this.#ahead = null;
     if (!(await this.link.answer(option.id))) this.#planned = null;
   }
 

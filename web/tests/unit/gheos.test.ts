@@ -3,8 +3,9 @@ import moments from "../../fixtures/moments.json";
 import { falling, price, shownLines, warring } from "../../src/games/gheos/forecast";
 import { outline, type Laid } from "../../src/games/gheos/geometry";
 import { emblemSpots, placeBadges, sealSpot } from "../../src/games/gheos/layout";
+import { counted } from "../../src/games/gheos/motion";
 import { sources } from "../../src/games/gheos/sources";
-import { faceName, spoken, type GheosView } from "../../src/games/gheos/view";
+import { faceName, spoken, SYMBOLS, type GheosView } from "../../src/games/gheos/view";
 import type { Foreseen, Preview } from "../../src/lib/wire";
 
 const lines: Foreseen[] = [
@@ -58,6 +59,10 @@ describe("every moment", () => {
       for (const a of badges)
         for (const b of badges)
           if (a !== b) expect(Math.abs(a.at[1] - b.at[1]) > 25 / 0.8 || Math.abs(a.at[0] - b.at[0]) > 40).toBe(true);
+    });
+
+    it(`"${name}" has an emblem for every symbol that counts`, () => {
+      for (const area of view.areas) for (const symbol of SYMBOLS) expect(counted([area], symbol, board)).toHaveLength(area[symbol]);
     });
 
     it(`"${name}" can be listened to`, () => {
