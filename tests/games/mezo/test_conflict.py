@@ -216,7 +216,7 @@ def test_whoever_has_a_glyph_there_may_spend_it_for_the_third_action() -> None:
     assert kinds.index("glyph") < kinds.index("action")
     assert region(table, "HOC")["glyphs"] == [0, 0, 0, 0]
     assert seat_row(table, RED)["glyphs"] == 6
-    assert devotion(table, RED) == before + 1  # KU-T1: nothing to RECOVER, 1 devotion
+    assert devotion(table, RED) == before + 2  # KU-T1: nothing to RECOVER, 2 devotion
     assert region(table, "BEC")["glyphs"][GREEN] == 1  # Green's glyph is elsewhere
 
 

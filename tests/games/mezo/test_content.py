@@ -77,17 +77,17 @@ KUKULCAN = {
     "KU-L1": "CALL.",
     "KU-L2": "BUILD a pyramid piece; if you do, DEPLOY 1 Warrior to the same region.",
     "KU-V1": "CALL.",
-    "KU-V2": "AWAKEN 2 Warriors to this conflict.",
+    "KU-V2": "AWAKEN 3 Warriors to this conflict.",
     "KU-F1": "DEPLOY as many Warriors as your devotion level.",
     "KU-F2": "SMITE up to as many opponents' Shamans as your devotion level.",
     "KU-E1": "SMITE 1 of your Warriors to gain 2 strength.",
     "KU-E2": "Put your reminder token here: you have the most Warriors in this conflict.",
-    "KU-T1": "RECOVER 3 units, then gain 1 devotion.",
-    "KU-T2": "Gain 1 VP for each region with a Warrior of yours, at most 3.",
+    "KU-T1": "RECOVER 3 units, then gain 2 devotion.",
+    "KU-T2": "Gain 1 VP for each region with a Warrior of yours, at most 4.",
 }
 IXCHEL = {
     "CALL-IX": "DEPLOY 1 / 2 / 3 Shamans by Age.",
-    "IX-C": "RECOVER 2 units; you may APPEASE.",
+    "IX-C": "RECOVER 3 units; you may APPEASE.",
     "IX-L1": "CALL.",
     "IX-L2": "BUILD a glyph; if you do, DEPLOY 1 Shaman to the same region.",
     "IX-V1": "CALL.",
@@ -109,10 +109,10 @@ AH_PUCH = {
     "AP-F1": "SMITE up to as many opponents' units as your devotion level, at most 1 in each "
     "region.",
     "AP-F2": "Gain as much strength as your devotion level.",
-    "AP-E1": "AWAKEN 3 units to this conflict.",
-    "AP-E2": "Gain 1 strength for every 2 units in Xibalba, at most 5.",
-    "AP-T1": "RECOVER 3 units, then gain 1 devotion.",
-    "AP-T2": "Gain 1 VP for each opponent with 2 or more units in Xibalba.",
+    "AP-E1": "AWAKEN 2 units to this conflict.",
+    "AP-E2": "Gain 1 strength for every 4 units in Xibalba, at most 3.",
+    "AP-T1": "RECOVER 2 units, then gain 1 devotion.",
+    "AP-T2": "Gain 1 VP for each opponent with 2 or more units in Xibalba, at most 2.",
 }
 CABRACAN = {
     "CALL-CA": "EXILE up to 2 / 3 / 4 opponents' units by Age.",

@@ -171,10 +171,11 @@ def test_a_number_below_0_counts_as_0() -> None:
 
 @covers("MZ-25")
 def test_vp_for_each_of_something_are_one_move() -> None:
-    warriors = {"regions": {id: {"warriors": 1} for id in ("CHI", "COB", "BEC", "PAL")}}
+    lands = ("CHI", "COB", "BEC", "PAL", "HOC")
+    warriors = {"regions": {id: {"warriors": 1} for id in lands}}
     table = acting("KU-T", {"vp": 10, **warriors}, {"vp": 11}, desolate=["UXM"])
     (gain,) = happened(play(table, ("act", "KU-T2")), "vp")
-    assert (gain["count"], gain["to"]) == (3, 13)  # at most 3; 11 is counted, not jumped
+    assert (gain["count"], gain["to"]) == (4, 14)  # at most 4; 11 is counted, not jumped
 
 
 @covers("MZ-24")

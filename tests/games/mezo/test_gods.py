@@ -129,23 +129,21 @@ def test_at_level_0_fervor_does_nothing() -> None:
         assert asked(table) == GREEN
 
 
-def test_ku_t1_recovers_3_and_gives_a_devotion() -> None:
-    for god in ("KU", "AP", "CA"):
-        table = acting(f"{god}-T", {"xibalba": {"warriors": 4}})
-        play(table, ("act", f"{god}-T1"))
-        assert (xibalba(table, RED), devotion(table, RED)) == ((0, 1), 1)
+@pytest.mark.parametrize(("god", "left", "gain"), [("KU", 1, 2), ("AP", 2, 1), ("CA", 1, 1)])
+def test_tasks_recover_units_and_give_devotion(god: str, left: int, gain: int) -> None:
+    table = acting(f"{god}-T", {"xibalba": {"warriors": 4}})
+    play(table, ("act", f"{god}-T1"))
+    assert (xibalba(table, RED), devotion(table, RED)) == ((0, left), gain)
     # The devotion does not depend on the RECOVER.
-    table = acting("KU-T", {"xibalba": {}})
-    play(table, ("act", "KU-T1"))
-    assert devotion(table, RED) == 1
+    table = acting(f"{god}-T", {"xibalba": {}})
+    play(table, ("act", f"{god}-T1"))
+    assert devotion(table, RED) == gain
 
 
-@pytest.mark.parametrize(("regions", "gain"), [(0, 0), (2, 2), (3, 3), (4, 3)])
-def test_ku_t2_scores_regions_with_own_warriors_up_to_3(regions: int, gain: int) -> None:
-    lands = ("CHI", "COB", "BEC", "PAL")[:regions]
-    own = {"vp": 20, "regions": {id: {"warriors": 1 + n} for n, id in enumerate(lands[:3])}}
-    if regions == 4:
-        own["regions"]["PAL"] = {"warriors": 1}  # type: ignore[index]
+@pytest.mark.parametrize(("regions", "gain"), [(0, 0), (2, 2), (4, 4), (5, 4)])
+def test_ku_t2_scores_regions_with_own_warriors_up_to_4(regions: int, gain: int) -> None:
+    lands = ("CHI", "COB", "BEC", "PAL", "HOC")[:regions]
+    own = {"vp": 20, "regions": {id: {"warriors": 1 + n % 2} for n, id in enumerate(lands)}}
     table = acting("KU-T", own, desolate=["UXM"])
     play(table, ("act", "KU-T2"))
     assert vp(table)[RED] == 20 + gain
@@ -236,14 +234,15 @@ def test_ap_f1_smites_at_most_one_unit_in_each_region() -> None:
     assert asked(table) == GREEN
 
 
-def test_ap_e1_awakens_3_units_to_this_conflict() -> None:
-    table = acting("AP-E", {"xibalba": {"shamans": 2, "warriors": 1}})
+def test_ap_e1_awakens_2_units_to_this_conflict() -> None:
+    table = acting("AP-E", {"xibalba": {"shamans": 3}})
     play(table, ("act", "AP-E1"))
-    assert units(table, "HOC", RED) == (2, 1)
+    assert units(table, "HOC", RED) == (2, 0)
+    assert xibalba(table, RED) == (1, 0)
 
 
-@pytest.mark.parametrize(("dead", "gain"), [(0, 0), (1, 0), (3, 1), (7, 3), (10, 5), (16, 5)])
-def test_ap_e2_gives_strength_for_every_two_units_in_xibalba(dead: int, gain: int) -> None:
+@pytest.mark.parametrize(("dead", "gain"), [(0, 0), (3, 0), (4, 1), (11, 2), (12, 3), (16, 3)])
+def test_ap_e2_gives_strength_for_every_four_units_in_xibalba(dead: int, gain: int) -> None:
     rows: list[Any] = [
         {"xibalba": {"shamans": min(dead, 8)}},
         {"xibalba": {"warriors": max(0, dead - 8)}, "wrathful_god": {"shamans": 2}},
@@ -255,16 +254,19 @@ def test_ap_e2_gives_strength_for_every_two_units_in_xibalba(dead: int, gain: in
     assert gained(table, RED) == gain
 
 
-def test_ap_t2_scores_opponents_with_two_or_more_units_in_xibalba() -> None:
+@pytest.mark.parametrize(("blue", "yellow", "gain"), [(1, 1, 1), (1, 6, 2), (2, 6, 2)])
+def test_ap_t2_scores_up_to_2_opponents_with_two_or_more_units_in_xibalba(
+    blue: int, yellow: int, gain: int
+) -> None:
     rows: list[Any] = [
         {"vp": 20, "xibalba": {"shamans": 5}},
         {"xibalba": {"shamans": 1, "warriors": 1}},
-        {"xibalba": {"warriors": 1}},
-        {"xibalba": {"warriors": 6}},
+        {"xibalba": {"warriors": blue}},
+        {"xibalba": {"warriors": yellow}},
     ]
     table = acting("AP-T", *rows)
     play(table, ("act", "AP-T2"))
-    assert vp(table)[RED] == 22
+    assert vp(table)[RED] == 20 + gain
 
 
 # Cabracan

@@ -85,9 +85,9 @@ def test_an_action_may_be_chosen_even_if_nothing_comes_of_it() -> None:
 
 @covers("MZ-53")
 def test_awaken_moves_own_units_of_the_type_named_from_xibalba() -> None:
-    table = acting("KU-V", {"xibalba": {"shamans": 3, "warriors": 3}}, {"xibalba": {"warriors": 5}})
-    play(table, ("act", "KU-V2"))
-    assert units(table, "HOC", RED) == (0, 2)
+    table = acting("KU-V", {"xibalba": {"shamans": 3, "warriors": 4}}, {"xibalba": {"warriors": 5}})
+    play(table, ("act", "KU-V2"))  # AWAKEN 3 Warriors
+    assert units(table, "HOC", RED) == (0, 3)
     assert xibalba(table, RED) == (3, 1)
     assert xibalba(table, GREEN) == (0, 5)
 
@@ -97,8 +97,8 @@ def test_awaken_asks_which_type_if_none_is_named() -> None:
     table = acting("AP-E", {"xibalba": {"shamans": 2, "warriors": 2}})
     play(table, ("act", "AP-E1"))
     assert options(table) == [("put", "HOC", "S"), ("put", "HOC", "W")]
-    play(table, ("put", "HOC", "W"), ("put", "HOC", "S"), ("put", "HOC", "S"))
-    assert units(table, "HOC", RED) == (2, 1)
+    play(table, ("put", "HOC", "W"), ("put", "HOC", "S"))
+    assert units(table, "HOC", RED) == (1, 1)
 
 
 @covers("MZ-57")
@@ -144,10 +144,10 @@ def test_smite_sends_units_to_xibalba() -> None:
 @covers("MZ-59")
 def test_recover_returns_own_units_of_the_players_choice() -> None:
     table = acting("IX-V", {"xibalba": {"shamans": 2, "warriors": 2}})
-    play(table, ("act", "IX-C"))  # RECOVER 2
+    play(table, ("act", "IX-C"))  # RECOVER 3
     assert options(table) == [("rec", "S"), ("rec", "W")]
-    play(table, ("rec", "W"), ("rec", "W"))
-    assert xibalba(table, RED) == (2, 0)
+    play(table, ("rec", "W"), ("rec", "S"), ("rec", "W"))
+    assert xibalba(table, RED) == (1, 0)
     assert asks(table) == "Appeasing.choose"
 
 

@@ -138,14 +138,14 @@ def test_giving_up_a_glyph_says_which_action_it_buys() -> None:
     )
     assert wording.option(g, ("glyph",)) == (
         "give up a glyph for the third action "
-        "(Gain 1 VP for each region with a Warrior of yours, at most 3)"
+        "(Gain 1 VP for each region with a Warrior of yours, at most 4)"
     )
 
 
 def test_a_card_is_foreseen_with_all_its_actions() -> None:
     assert wording.forecast(at(**CONFLICT), ("card", "KU-T")) == [
-        "Task 1: RECOVER 3 units, then gain 1 devotion.",
-        "Task 2: Gain 1 VP for each region with a Warrior of yours, at most 3.",
+        "Task 1: RECOVER 3 units, then gain 2 devotion.",
+        "Task 2: Gain 1 VP for each region with a Warrior of yours, at most 4.",
         "the Ceremonial action: Gain 1 strength; you may APPEASE.",
     ]
 
