@@ -6,13 +6,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.engine.procedures import Procedure
 from theomachy.games.trial_of_the_gods import effects, tokens
 from theomachy.games.trial_of_the_gods import vocabulary as v
-from theomachy.games.trial_of_the_gods.cards import (
-    IS_MONSTER,
-    OLYMPIC,
-    VALUES,
-    part_id,
-    source_of,
-)
+from theomachy.games.trial_of_the_gods.cards import IS_MONSTER, OLYMPIC, VALUES, part_id, source_of
 from theomachy.games.trial_of_the_gods.damage import Damage, mend
 from theomachy.games.trial_of_the_gods.damage import hurt as hurt_player
 from theomachy.games.trial_of_the_gods.decks import (
@@ -188,29 +182,25 @@ def hinder(g: Trial, frame: Perform, clause: v.Hinder, on: Seat) -> Call:
 
 def attack(g: Trial, frame: Perform, clause: v.Attack) -> Call:
     """To one's own total (TG-1018)."""
-    fight = current(g, Fight)
-    fight.total += number(g, frame.by, clause.n)
+    current(g, Fight).total += number(g, frame.by, clause.n)
     return None
 
 
 def discovery(g: Trial, frame: Perform, clause: v.Discovery) -> Call:
     """To one's own total (TG-1018)."""
-    exploration = current(g, Explore)
-    exploration.total += clause.n
+    current(g, Explore).total += clause.n
     return None
 
 
 def extra(g: Trial, frame: Perform, clause: v.Extra) -> Call:
     """Damage if the player wins (TG-1019)."""
-    fight = current(g, Fight)
-    fight.extra += clause.n
+    current(g, Fight).extra += clause.n
     return None
 
 
 def cancel(g: Trial, frame: Perform, clause: v.Cancel) -> Call:
     """Activations of this Fight's roll (TG-1020)."""
-    fight = current(g, Fight)
-    fight.cancelled += clause.n
+    current(g, Fight).cancelled += clause.n
     return None
 
 
@@ -240,8 +230,7 @@ def guard(g: Trial, frame: Perform, clause: v.Guard) -> Call:
 
 def mending(g: Trial, frame: Perform, clause: v.Mend) -> Call:
     """The Enemy is Uninjured at once (TG-1024)."""
-    fight = current(g, Fight)
-    mend(g, fight.enemy)
+    mend(g, current(g, Fight).enemy)
     return None
 
 

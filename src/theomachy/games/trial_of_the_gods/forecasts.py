@@ -13,7 +13,14 @@ from theomachy.games.trial_of_the_gods.cardtext import (
     skill_text,
 )
 from theomachy.games.trial_of_the_gods.clauses import card_fervor
-from theomachy.games.trial_of_the_gods.explore import Explore, best_total, direct_bonus, space_value
+from theomachy.games.trial_of_the_gods.explore import (
+    Explore,
+    GrantedExploration,
+    best_total,
+    direct_bonus,
+    granted_bonus,
+    space_value,
+)
 from theomachy.games.trial_of_the_gods.fight import Fight
 from theomachy.games.trial_of_the_gods.names import SYMBOLS, card, enemy, listed
 from theomachy.games.trial_of_the_gods.odds import aid, odds, state
@@ -34,7 +41,10 @@ def forecast(g: Trial, option: Option) -> list[str]:
         case ("stop",) if isinstance(frame, Fight):
             return [_chances(g, frame)]
         case ("explore", str(zone)):
-            best = best_total(g, seat, direct_bonus(g, seat))
+            bonus = direct_bonus(g, seat)
+            if isinstance(frame, GrantedExploration):
+                bonus = frame.bonus + granted_bonus(g, seat)
+            best = best_total(g, seat, bonus)
             return [f"It needs Discovery {space_value(g, zone)}; three cards reach {best}."]
         case ("play", str(id), "D") if isinstance(frame, Explore):
             total = frame.total + CARD[id].discovery
