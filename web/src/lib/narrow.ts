@@ -48,6 +48,7 @@ export function chosen<T extends Choice>(narrowing: Narrowing<T>): T | null {
 
 /** What is picked, and what follows from it: the things that all options left point at. */
 export function settled(narrowing: Narrowing): ReadonlySet<string> {
+  if (narrowing.whole !== undefined) return new Set([...narrowing.picked, ...(chosen(narrowing)?.at ?? [])]);
   const [first, ...others] = remaining(narrowing);
   const common = (first?.at ?? []).filter((element) => others.every((each) => each.at.includes(element)));
   return new Set([...narrowing.picked, ...common]);
@@ -99,14 +100,16 @@ export function pick<T extends Choice>(narrowing: Narrowing<T>, element: string,
   return withHabits({ options, picked: [...kept, element] }, habits);
 }
 
-/** Everything one option points at, picked at once (a button that stands for the option). */
+/** One option picked as a whole (a button that stands for it); what else fits the picks stays in reach. */
 export function pickOption<T extends Choice>(narrowing: Narrowing<T>, id: string): Narrowing<T> {
-  const option = narrowing.options.find((each) => each.id === id);
-  return option ? { options: narrowing.options, picked: [...option.at], whole: id } : narrowing;
+  const { options, picked } = narrowing;
+  const option = options.find((each) => each.id === id);
+  return option ? { options, picked: holds(option, picked) ? picked : [], whole: id } : narrowing;
 }
 
 /** Take the last pick back, with what was picked for the player after it. */
 export function back<T extends Choice>(narrowing: Narrowing<T>, habits: Habits = {}): Narrowing<T> {
+  if (narrowing.whole !== undefined) return { options: narrowing.options, picked: narrowing.picked };
   const auto = habits.auto ?? [];
   const picked = narrowing.picked.slice();
   while (picked.length > 0 && auto.includes(kindOf(picked.at(-1)!))) picked.pop();

@@ -13,7 +13,7 @@ export type SeatMarkArt = { letter: string; colour: string; ink: string; shape: 
 const LIGHT = "#fffdf7";
 const DARK = "#17130c";
 
-export const SEAT_MARKS: Record<string, SeatMarkArt> = {
+const MARKS = {
   Red: { letter: "R", colour: "var(--seat-1)", ink: LIGHT, y: 15.2, shape: "M11 1a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z" },
   Blue: { letter: "B", colour: "var(--seat-2)", ink: LIGHT, y: 15.2, shape: "M3.5 1.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2Z" },
   Yellow: { letter: "Y", colour: "var(--seat-3)", ink: DARK, y: 17, shape: "M11 .2L22 19.8H0Z" },
@@ -22,4 +22,14 @@ export const SEAT_MARKS: Record<string, SeatMarkArt> = {
   Orange: { letter: "O", colour: "var(--seat-6)", ink: DARK, y: 15.6, shape: "M11 .3L21.8 8.2L17.7 20.8H4.3L.2 8.2Z" },
   Teal: { letter: "T", colour: "var(--seat-7)", ink: DARK, y: 14.8, shape: "M1.5 1.5h19v9.5c0 5.5-4 9-9.5 11c-5.5-2-9.5-5.5-9.5-11Z" },
   Brown: { letter: "N", colour: "var(--seat-8)", ink: LIGHT, y: 15.2, shape: "M7 1h8l6 6v8l-6 6h-8l-6-6v-8Z" },
+} satisfies Record<string, SeatMarkArt>;
+
+/** Games that call their seats otherwise take the same eight marks, in order, with their own letters. */
+const lettered = (mark: SeatMarkArt, name: string): SeatMarkArt => ({ ...mark, letter: name.charAt(0) });
+const OTHERS = ["Amber", "Basalt", "Coral", "Dusk", "Ember", "Fern", "Garnet", "Heather"];
+
+export const SEAT_MARKS: Record<string, SeatMarkArt> = {
+  ...Object.fromEntries(OTHERS.map((name, i) => [name, lettered(Object.values(MARKS)[i]!, name)])),
+  Purple: lettered(MARKS.Violet, "Purple"),
+  ...MARKS,
 };
