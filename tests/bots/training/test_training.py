@@ -86,7 +86,7 @@ def test_games_of_another_training_are_not_taken_for_its_own(tmp_path: Path):
 def test_what_cannot_be_trained_is_refused(tmp_path: Path):
     with pytest.raises(BadInput, match="At least 40 games"):
         train(GHEOS, 39, "x", tmp_path)
-    with pytest.raises(BadInput, match="no features of Omen"):
+    with pytest.raises(BadInput, match="Omen is not installed"):
         train(OMEN, 40, "x", tmp_path)
     with pytest.raises(BadInput, match="At least one process"):
         train(GHEOS, 40, "x", tmp_path, workers=0)

@@ -22,8 +22,9 @@ class Insight:
     """How to judge the positions of a game.
 
     `evaluate(g, seat)`  how good the position is for that seat: more is better
-    `features(g)`        for each seat some numbers from which its chance to win can be told;
-                         what each is worth was learned from games: see `learned`
+    `features(g)`        for each seat some numbers from which its chance to win can be told, by
+                         default how `evaluate` judges it; what each is worth was learned from
+                         games: see `learned`
     `names`              what those numbers are
     `margin`             for a game whose features were never weighed: the lead in `evaluate` that
                          makes a win about three times as likely
@@ -35,10 +36,16 @@ class Insight:
 
     evaluate: Callable[[Any, Seat], float]
     features: Callable[[Any], Sequence[Sequence[float]]] | None = None
-    names: tuple[str, ...] = ()
+    names: tuple[str, ...] = ("evaluation",)
     margin: float = 1.0
     midway: frozenset[str] = frozenset()
     later: frozenset[str] = frozenset()
+
+    def rows(self, g: Any) -> Sequence[Sequence[float]]:
+        """The features of each seat."""
+        if self.features is not None:
+            return self.features(g)
+        return [(self.evaluate(g, seat),) for seat in range(g.seat_count)]
 
 
 def insight(game: Game[Any]) -> Insight:

@@ -41,9 +41,9 @@ def chances(game: Game[Any], known: Insight) -> Chances:
 
 def _prospects(game: Game[Any], known: Insight) -> Chances:
     """What speaks for each seat: one that has 1 more is e times as likely to win."""
-    features, evaluate = known.features, known.evaluate
-    learned = weights(game.name, known.names) if features else None
-    if features is not None and learned is not None:
-        return lambda g: [sum(map(mul, learned, row)) for row in features(g)]
+    rows, evaluate = known.rows, known.evaluate
+    learned = weights(game.name, known.names)
+    if learned is not None:
+        return lambda g: [sum(map(mul, learned, row)) for row in rows(g)]
     steepness = _THREE_TIMES / known.margin
     return lambda g: [steepness * evaluate(g, seat) for seat in range(g.seat_count)]

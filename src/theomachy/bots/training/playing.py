@@ -29,7 +29,6 @@ class Noted(NamedTuple):
 def noted_game(game: Game[Any], players: int, seed: str) -> list[Noted]:
     """Play a game, and note positions of it."""
     known = insight(game)
-    assert known.features is not None
     luck, dice = stream(seed, "curiosity").random, Dice(seed)
     bots = [GreedyBot(f"{seed}/{seat}") for seat in range(players)]
     seen: list[tuple[tuple[float, ...], ...]] = []
@@ -40,7 +39,7 @@ def noted_game(game: Game[Any], players: int, seed: str) -> list[Noted]:
             answer(g, dice.answer(decision))
             continue
         if _at_rest(decision, known) and luck() < EVERY:
-            seen.append(tuple(tuple(row) for row in known.features(g)))
+            seen.append(tuple(tuple(row) for row in known.rows(g)))
         for seat in waiting(g):
             options = decision.options_for(seat)
             if len(options) == 1 or luck() < CURIOSITY:

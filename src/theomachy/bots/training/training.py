@@ -98,10 +98,9 @@ def _check(game: Game[Any], games: int, workers: int) -> tuple[str, ...]:
         raise BadInput(f"At least {2 * BATCH} games are needed to learn from, not {games}.")
     if workers < 1:
         raise BadInput(f"At least one process must play, not {workers}.")
-    known = insight(game)
-    if known.features is None or installed().get(game.name) is not game:
-        raise BadInput(f"There are no features of {game.title} to learn the weights of.")
-    return known.names
+    if installed().get(game.name) is not game:
+        raise BadInput(f"{game.title} is not installed, so nothing can be learned of it.")
+    return insight(game).names
 
 
 def _all(job: Callable[[int], list[Noted]], batches: int, workers: int) -> Iterator[list[Noted]]:
