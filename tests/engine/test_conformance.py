@@ -10,6 +10,7 @@ import pytest
 
 from tests.engine.omen import GAME
 from tests.engine.omen.rules import Look, Omen, Round
+from theomachy.engine.game import Outcome
 from theomachy.engine.replay import replay
 from theomachy.engine.testing import LAWS, Report, check, shortest
 
@@ -66,6 +67,14 @@ def test_progress_is_reported_after_every_game() -> None:
     seen: list[int] = []
     check(GAME, 2, games=3, seed=1, rate=0.1, progress=lambda report: seen.append(report.games))
     assert seen == [1, 2, 3]
+
+
+def test_a_game_may_end_without_a_winner_but_not_with_a_gap_in_the_ranks() -> None:
+    ranks = (2, 2)
+    game = replace(GAME, outcome=lambda g: Outcome(g.scores, ranks, g.ending or "none"))
+    assert check(game, 2, seed=1, rate=0).holds
+    ranks = (3, 3)
+    assert [each.law for each in check(game, 2, seed=1, rate=0).failures] == ["outcome"]
 
 
 def test_a_report_can_be_read() -> None:

@@ -155,7 +155,7 @@ FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
     ),
     "a rank is left out": (
         "outcome",
-        replace(GAME, outcome=lambda g: Outcome(g.scores, (2,) * g.seat_count, g.ending)),
+        replace(GAME, outcome=lambda g: Outcome(g.scores, (3,) * g.seat_count, g.ending)),
     ),
     "a game ends for no reason": (
         "outcome",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -66,6 +67,18 @@ def test_a_game_starts_at_its_first_decision() -> None:
 def test_the_number_of_players_is_checked(players: Any) -> None:
     with pytest.raises(BadOption, match=r"Omen is for 2 to 4 players, not"):
         GAME.start(players)
+
+
+def test_an_unofficial_number_of_players_is_left_to_the_setup_of_the_game() -> None:
+    alone = replace(GAME, unofficial=(1,))
+    assert alone.start(1).seat_count == 1
+    assert alone.seats(None) == 2
+    with pytest.raises(BadOption, match=r"Omen is for 2 to 4 players, not 5"):
+        alone.start(5)
+
+
+def test_nobody_wins_a_game_that_has_no_first_rank() -> None:
+    assert Outcome((3, 5), (2, 2), "dusk").winners == ()
 
 
 def test_equal_scores_share_a_rank_and_a_win() -> None:

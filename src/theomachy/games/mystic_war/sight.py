@@ -3,6 +3,9 @@
 Hidden are hands, goals that lie face down, the deck and what Genie has fetched. But all remember
 what they have seen (G-69): which cards went into a reshuffle, so that older cards in a hand are
 none of them; that who passes holds no Judgment; that a goal did not win at a Judgment.
+
+A known limit: when a hand holds cards from before and after a reshuffle, and a face is shown that
+may be either, the row of slots that is left tells which it was. A table could not see that.
 """
 
 from __future__ import annotations
