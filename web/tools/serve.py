@@ -3,11 +3,13 @@
     python web/tools/serve.py 8123 /tmp/folder
 
 Beside the installed games it knows Omen, the engine's test-only game, which no client draws.
+A day passes in seconds, so that somebody can be late.
 """
 
 from __future__ import annotations
 
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -17,12 +19,16 @@ from tests.engine.omen import GAME as OMEN
 from theomachy.engine.game import games
 from theomachy.server.config import Limits
 from theomachy.server.serving import serve
+from theomachy.server.tables.paces import PACES, Pace
+
+A_DAY = timedelta(seconds=4)
 
 
 def main(port: str, folder: str) -> None:
     installed = games()
     assert isinstance(installed, dict)
     installed[OMEN.name] = OMEN
+    PACES["day"] = Pace("day", "A day a move", A_DAY)
     serve(port=int(port), database=f"sqlite:///{folder}/browser.db", limits=Limits.none())
 
 

@@ -343,6 +343,12 @@ export interface components {
         NewTable: {
             /** Game */
             game: string;
+            /**
+             * Late
+             * @default claim
+             * @enum {string}
+             */
+            late: "claim" | "bot";
             /** Options */
             options?: {
                 [key: string]: string | number | boolean;
@@ -410,11 +416,13 @@ export interface components {
         };
         /**
          * PaceShape
-         * @description How fast a table is meant to be played.
+         * @description How much time each decision has.
          */
         PaceShape: {
             /** Name */
             name: string;
+            /** Seconds */
+            seconds: number;
             /** Title */
             title: string;
         };
@@ -544,6 +552,8 @@ export interface components {
             name: string;
             /** Seat */
             seat: number;
+            /** Stands For */
+            stands_for?: string | null;
             /** You */
             you: boolean;
         };
@@ -601,6 +611,8 @@ export interface components {
             };
             /** Created */
             created: string;
+            /** Deadline */
+            deadline: string | null;
             /** Finished */
             finished: string | null;
             /** Game */
@@ -615,6 +627,10 @@ export interface components {
              * @enum {string}
              */
             kind: "game" | "replay";
+            /** Late */
+            late: string;
+            /** Left */
+            left?: number[];
             luck: components["schemas"]["Promise"];
             /** Moment */
             moment: number;

@@ -6,7 +6,8 @@ import type { ChatLine, FromClient, FromServer, GameEvent, Presence, Preview, St
 const KEEP = 3000;
 /** The first state carries the events of so many entries. */
 const LATEST = 100;
-const REFUSED = new Set([4401, 4403, 4404]);
+const NOT_YOURS = 4403;
+const REFUSED = new Set([4401, NOT_YOURS, 4404]);
 
 type Waiting = { done: (message: FromServer) => void; fail: (error: Error) => void };
 
@@ -100,6 +101,8 @@ export class TableLink {
 
   undo = () => this.#send({ type: "undo", version: this.state?.version ?? 0 });
   consent = (agree: boolean) => this.#send({ type: "consent", version: this.state?.version ?? 0, agree });
+  /** Let a bot play for somebody whose time is up. */
+  claim = (seat: number, level: string) => this.#tell({ type: "claim", version: this.state?.version ?? 0, seat, level });
   say = (text: string) => this.#send({ type: "chat", text });
 
   /** Send what everybody hears the answer of; a refusal is shown when it comes. */
@@ -110,6 +113,12 @@ export class TableLink {
       if (!(error instanceof Unanswered)) this.error = error.message;
     });
     return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Take the own seat back from the bot that plays there, and look through it. */
+  async sitAgain(): Promise<void> {
+    const seat = this.table?.left?.[0];
+    if (seat !== undefined && (await this.#tell({ type: "return" }))) await this.look(seat);
   }
 
   /** Look through another seat: a new connection, so that its log is its own too. */
@@ -190,7 +199,10 @@ export class TableLink {
       for (const { fail } of this.#waiting.values()) fail(new Error("The connection was lost; it is being made again."));
       this.#waiting.clear();
       if (this.#closed) return;
-      if (REFUSED.has(event.code)) {
+      if (event.code === NOT_YOURS && this.#looking != null) {
+        // A bot has taken the seat that was looked through.
+        this.#looking = undefined;
+      } else if (REFUSED.has(event.code)) {
         this.lost = event.reason || "This table cannot be opened.";
         return;
       }
@@ -214,6 +226,7 @@ export class TableLink {
       case "table":
         this.table = { ...message.table };
         this.seats = message.table.yours;
+        if (this.#looking != null && !this.seats.includes(this.#looking)) this.#looking = undefined;
         break;
       case "chat":
         if (!this.chat.some((line) => line.id === message.line.id)) {

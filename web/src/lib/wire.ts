@@ -37,7 +37,8 @@ export type NewTable = {
   preset?: string;
   options?: Record<string, SettingValue>;
   seats: NewSeat[];
-  pace?: string;
+  pace?: Shapes["NewTable"]["pace"];
+  late?: Shapes["NewTable"]["late"];
   public?: boolean;
   start?: boolean;
 };
@@ -58,6 +59,7 @@ export type State = {
   decision: Decision | null;
   waiting: number[];
   since: string | null;
+  deadline?: string | null;
   options: Option[];
   events: GameEvent[];
   from: number;
@@ -110,6 +112,8 @@ export type FromClient =
   | { type: "why"; thing: string }
   | { type: "undo"; version: number }
   | { type: "consent"; version: number; agree: boolean }
+  | { type: "claim"; version: number; seat: number; level?: string }
+  | { type: "return" }
   | { type: "look"; seat: number | null }
   | { type: "chat"; text: string }
   | { type: "note"; text: string }
