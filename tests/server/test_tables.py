@@ -76,6 +76,18 @@ def test_what_the_game_does_not_have_is_refused(ada: Player) -> None:
         assert refused.value.code == code, wrong
 
 
+def test_an_option_may_be_a_long_text_and_a_wrong_one_is_refused_by_name(ada: Player) -> None:
+    seats = [{"kind": "bot", "level": "novice"}] * 3
+    mat = "F 3 3 4 5 6: 2F G M knights any | M 2 3 4 5 6: 2M F G demon any | G: 2G 2F 2M F any"
+    made = ada.post("/tables", game="mystic-war", seats=seats, options={"mat": mat})
+    assert "demon" in made["changed"]["mat"]
+    for name, value in (("mat", "a round table"), ("max_rounds", 0)):
+        with pytest.raises(Refusal) as refused:
+            ada.post("/tables", game="mystic-war", seats=seats, options={name: value})
+        assert refused.value.code == "bad_option"
+        assert refused.value.message.startswith(f"The option {name} cannot be ")
+
+
 def test_options_and_presets_reach_the_game(ada: Player) -> None:
     table = ada.table("you", "bot", preset="classic", options={"last_epoch": "unscored"})
     assert table["changed"] == {

@@ -25,6 +25,8 @@ router = APIRouter(prefix="/api", tags=["tables"])
 Id = Annotated[str, Path(min_length=1, max_length=20)]
 Level = Literal["novice", "adept", "oracle"]
 Text = Annotated[str, Field(max_length=40)]
+Written = Annotated[str, Field(max_length=500)]
+"""The value of an option, which may be as long as a sheet of numbers."""
 
 
 @dataclass(slots=True)
@@ -45,7 +47,7 @@ class NewTable:
     game: Text
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=12)]
     preset: Text | None = None
-    options: dict[Text, Text | int | bool] = field(default_factory=dict)
+    options: dict[Text, Written | int | bool] = field(default_factory=dict)
     pace: Literal["live", "day", "three-days"] = "live"
     late: Literal["claim", "bot"] = "claim"
     public: bool = True
