@@ -236,6 +236,14 @@ def at_a_window(seats: Sequence[Seat]) -> Seat:
 def test_a_seat_is_asked_even_when_it_can_only_pass(augurs: Served) -> None:
     asked = at_a_window(sat_down(augurs, *THREE))
     assert [option["label"] for option in asked.state["options"]] == ["pass"]
+    assert asked.state["decision"]["anyway"] is True
+
+
+def test_nobody_else_is_told_what_kind_of_question_it_is(augurs: Served) -> None:
+    seats = sat_down(augurs, *THREE)
+    asked = at_a_window(seats)
+    for other in seats:
+        assert other is asked or "anyway" not in other.state["decision"]
 
 
 def order(seat: Seat, answer: str | None, **until: Any) -> dict[str, Any]:

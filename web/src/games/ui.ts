@@ -6,6 +6,7 @@
 
 import type { Component } from "svelte";
 import type { Play } from "../lib/play.svelte";
+import type { Standings } from "../lib/orders";
 import type { GameEvent, Option } from "../lib/wire";
 import { plain } from "./plain";
 
@@ -60,9 +61,14 @@ export type GameUi<V = never> = {
   Piece?: Component<{ piece: never }>;
   /** Where the turn stands, between the step and what is asked. */
   crumbs?: (view: V, play: Play) => string[];
+  /**
+   * Standing orders that the dock offers, by the name of the decision. Left out: to pass wherever
+   * one is asked anyway in another's turn. Null: the game shows `parts/Orders` itself, or none.
+   */
+  orders?: Standings | null;
 };
 
-type Extra = "Defs" | "Side" | "Beside" | "Piece";
+type Extra = "Defs" | "Side" | "Beside" | "Piece" | "orders";
 
 /** A GameUi with nothing left out but what has no plain form. */
 export type Ui = Required<Omit<GameUi, Extra>> & Pick<GameUi, Extra>;

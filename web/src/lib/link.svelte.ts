@@ -1,7 +1,8 @@
 // One table over one socket: what it shows, and what can be asked of it. Resumes by itself.
 
 import { api } from "./api";
-import type { ChatLine, FromClient, FromServer, GameEvent, Presence, Preview, State, Table, UndoRequest, Why } from "./wire";
+import { ended } from "./orders";
+import type { ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Until, Why } from "./wire";
 
 const KEEP = 3000;
 /** The first state carries the events of so many entries. */
@@ -22,6 +23,9 @@ export class TableLink {
   notes = $state("");
   presence = $state.raw<Presence>({ seats: [], spectators: 0 });
   seats = $state.raw<number[]>([]);
+  /** The standing orders of the seat shown, and the decision of the last one that ended by itself. */
+  orders = $state.raw<Order[]>([]);
+  lapsed = $state<string | null>(null);
   undoRequest = $state.raw<UndoRequest | null>(null);
   notice = $state<string | null>(null);
   error = $state<string | null>(null);
@@ -96,6 +100,7 @@ export class TableLink {
     this.sending = true;
     const done = await this.#tell({ type: "answer", version: this.state.version, option });
     this.sending = false;
+    if (done) this.lapsed = null;
     return done;
   }
 
@@ -113,6 +118,19 @@ export class TableLink {
       if (!(error instanceof Unanswered)) this.error = error.message;
     });
     return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** Have a decision answered by itself, or no more. */
+  async order(decision: string, answer: string | null, until?: Until): Promise<boolean> {
+    this.lapsed = null;
+    // What is withdrawn has not ended by itself.
+    if (answer === null) this.orders = this.orders.filter((order) => order.decision !== decision);
+    return this.#tell(answer === null ? { type: "order", decision, answer } : { type: "order", decision, answer, until });
+  }
+
+  #standing(orders: Order[]): void {
+    this.lapsed = ended(this.orders, orders)[0] ?? this.lapsed;
+    this.orders = orders;
   }
 
   /** Take the own seat back from the bot that plays there, and look through it. */
@@ -244,6 +262,9 @@ export class TableLink {
         this.undoRequest = message.request;
         this.notice = message.text;
         break;
+      case "orders":
+        if (message.seat === this.state?.seat) this.#standing(message.orders);
+        break;
     }
     if ("re" in message && message.re != null) {
       const waiting = this.#waiting.get(message.re);
@@ -273,7 +294,10 @@ export class TableLink {
     }
     this.log = log;
     this.undoRequest = state.undo?.request ?? null;
+    if (before?.seat !== state.seat || state.over) this.orders = [];
+    this.#standing(state.orders ?? []);
     this.state = state;
+    if (before?.seat !== state.seat) this.lapsed = null;
     if (before && before.version !== state.version) this.error = null;
     this.#looked?.();
     this.#looked = null;

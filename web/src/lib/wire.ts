@@ -46,7 +46,9 @@ export type NewTable = {
 /** `hint`: the game's own small facts about an option, for its board. */
 export type Option = { id: string; label: string; at: string[]; final: string | null; hint?: unknown };
 export type Crumb = { name: string; step: string; rule: string; text: string };
-export type Decision = { seats: number[]; rule: string; name: string; prompt: string; crumbs: Crumb[] };
+export type Decision = { seats: number[]; rule: string; name: string; prompt: string; crumbs: Crumb[]; anyway?: boolean };
+export type Until = { options?: boolean; events?: string[]; about_me?: string[] };
+export type Order = { decision: string; answer: string; until: Until; offered?: string[] };
 export type UndoRequest = { by: number; version: number; agreed: number[]; asked: number[] };
 export type Undo = { free: boolean; why: string | null; available?: boolean; request: UndoRequest | null };
 
@@ -64,6 +66,7 @@ export type State = {
   events: GameEvent[];
   from: number;
   dropped?: number | null;
+  orders?: Order[];
   undo: Undo | null;
   over: boolean;
   outcome: Outcome | null;
@@ -102,6 +105,7 @@ export type FromServer =
   | { type: "table"; table: Table }
   | { type: "notice"; text: string }
   | { type: "undo"; request: UndoRequest | null; text: string }
+  | { type: "orders"; seat: number; orders: Order[] }
   | { type: "pong"; re?: number }
   | { type: "noted"; re?: number }
   | { type: "error"; re?: number | null; code: string; message: string; rule: string | null };
@@ -114,6 +118,7 @@ export type FromClient =
   | { type: "consent"; version: number; agree: boolean }
   | { type: "claim"; version: number; seat: number; level?: string }
   | { type: "return" }
+  | { type: "order"; decision: string; answer: string | null; until?: Until }
   | { type: "look"; seat: number | null }
   | { type: "chat"; text: string }
   | { type: "note"; text: string }

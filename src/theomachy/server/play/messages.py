@@ -23,14 +23,15 @@ class Crumb(Struct):
     text: str
 
 
-class DecisionShape(Struct):
-    """The open decision."""
+class DecisionShape(Struct, omit_defaults=True):
+    """The open decision; `anyway`: it is asked whatever the seat holds, even without a choice."""
 
     seats: tuple[int, ...]
     rule: str
     name: str
     prompt: str
     crumbs: list[Crumb]
+    anyway: bool = False
 
 
 class OptionShape(Struct, omit_defaults=True):

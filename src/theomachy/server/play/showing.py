@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from theomachy.engine.bars import Refusal
-from theomachy.engine.decisions import Decision, Option, Seat
+from theomachy.engine.decisions import Choose, Decision, Option, Seat
 from theomachy.engine.game import Game
 from theomachy.engine.procedures import Procedure, under_way
 from theomachy.engine.views import sight
@@ -60,6 +60,8 @@ def decision_of(game: Game[Any], seen: Any) -> DecisionShape | None:
             Crumb(type(frame).__name__, step.name, step.rule, _title(frame))
             for frame, step in under_way(seen.stack)
         ],
+        # Of what others are asked this is not known: their decision is sealed.
+        type(decision) is Choose and decision.anyway,
     )
 
 

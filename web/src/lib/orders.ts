@@ -1,0 +1,43 @@
+// Standing orders: an answer that a seat gives by itself at a decision, until something changes for it.
+
+import type { Order, State, Until } from "./wire";
+
+/** What can be ordered at a decision: the label of an option, and when the order lapses. */
+export type Standing = {
+  answer: string;
+  /** Without it: when anything else is offered than now. */
+  until?: Until;
+  /** What the button says. */
+  label?: string;
+};
+
+/** By the name of the decision, such as "Window.respond". */
+export type Standings = Readonly<Record<string, Standing>>;
+
+const NOTHING = ["pass", "decline"];
+const UNTIL_OTHERWISE: Until = { options: true };
+
+/**
+ * What the shown seat can order now: what the game names, or else to pass where it is asked anyway,
+ * whatever it holds, and the turn is another's.
+ */
+export function standing(state: State, named: Standings | undefined, turn: number | null): Required<Standing> | null {
+  const { decision, options } = state;
+  if (!decision || options.length === 0) return null;
+  const offered = (label: string) => options.some((option) => option.label === label);
+  const nothing = decision.anyway && turn !== state.seat ? NOTHING.find(offered) : undefined;
+  const found: Standing | undefined = named ? named[decision.name] : nothing === undefined ? undefined : { answer: nothing };
+  if (!found || !offered(found.answer)) return null;
+  return { until: UNTIL_OTHERWISE, label: `${capital(found.answer)} until something changes for me`, ...found };
+}
+
+/** The decisions whose orders are gone. */
+export function ended(before: readonly Order[], now: readonly Order[]): string[] {
+  const left = new Set(now.map((order) => order.decision));
+  return before.map((order) => order.decision).filter((decision) => !left.has(decision));
+}
+
+/** An order in a sentence. */
+export const orderText = (order: Order, title: string): string => `You ${order.answer} by yourself (${title}) until something changes for you.`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
