@@ -14,6 +14,7 @@ TABLES: frozenset[str] = frozenset(
     {
         "src/theomachy/games/trial_of_the_gods/vocabulary.py",
         "web/src/lib/http.d.ts",  # written by `npm run types`
+        "web/src/lib/socket.d.ts",
     }
 )
 

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { ended } from "./orders";
-import type { ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Until, Why } from "./wire";
+import type { BotLevel, ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Until, Why } from "./wire";
 
 const KEEP = 3000;
 /** The first state carries the events of so many entries. */
@@ -107,7 +107,7 @@ export class TableLink {
   undo = () => this.#send({ type: "undo", version: this.state?.version ?? 0 });
   consent = (agree: boolean) => this.#send({ type: "consent", version: this.state?.version ?? 0, agree });
   /** Let a bot play for somebody whose time is up. */
-  claim = (seat: number, level: string) => this.#tell({ type: "claim", version: this.state?.version ?? 0, seat, level });
+  claim = (seat: number, level: BotLevel) => this.#tell({ type: "claim", version: this.state?.version ?? 0, seat, level });
   say = (text: string) => this.#send({ type: "chat", text });
 
   /** Send what everybody hears the answer of; a refusal is shown when it comes. */
@@ -283,7 +283,7 @@ export class TableLink {
     if (log.length === 0) {
       log = [...state.events];
       const first = state.moment > LATEST ? (state.events[0]?.moment ?? 1) - 1 : 0;
-      this.logFrom = Math.max(state.from, first);
+      this.logFrom = Math.max(state.from ?? 0, first);
     } else {
       const last = log.at(-1)!.moment;
       log = [...log, ...state.events.filter((event) => event.moment > last)];

@@ -1,9 +1,15 @@
-// The messages of docs/protocol.md. Shapes of the HTTP part are the server's own, from http.d.ts
-// (npm run types); those of the socket are written here by hand.
+// The names under which the client knows the messages of docs/protocol.md. The shapes are the
+// server's own: http.d.ts and socket.d.ts are made from its schemas (npm run types).
 
-import type { components } from "./http";
+import type { components as Http } from "./http";
+import type { components as Socket } from "./socket";
 
-type Shapes = components["schemas"];
+type Shapes = Http["schemas"];
+type Messages = Socket["schemas"];
+/** A message as it is written here; the link numbers it. */
+type Unnumbered<T> = T extends unknown ? Omit<T, "re"> : never;
+/** What answers a message has its number, which nobody but the link needs. */
+type Answering<T extends { re: unknown }> = Omit<T, "re"> & Partial<Pick<T, "re">>;
 
 export type Me = Shapes["Me"];
 export type About = Shapes["About"];
@@ -25,101 +31,25 @@ export type GameEvent = Shapes["EventShape"];
 export type ChatLine = Shapes["ChatLine"];
 export type TextBoard = Shapes["TextBoard"];
 export type Scores = Shapes["Scores"];
+export type NewSeat = Shapes["SeatWish"];
+/** All but the game and the seats may be left out. */
+export type NewTable = Pick<Shapes["NewTable"], "game" | "seats"> & Partial<Shapes["NewTable"]>;
 
-export type NewSeat =
-  | { kind: "you" }
-  | { kind: "bot"; level: string }
-  | { kind: "open" }
-  | { kind: "link" }
-  | { kind: "hotseat"; name: string };
-export type NewTable = {
-  game: string;
-  preset?: string;
-  options?: Record<string, SettingValue>;
-  seats: NewSeat[];
-  pace?: Shapes["NewTable"]["pace"];
-  late?: Shapes["NewTable"]["late"];
-  public?: boolean;
-  start?: boolean;
-};
-
+export type State = Messages["State"];
+export type Decision = Messages["DecisionShape"];
+export type Crumb = Messages["Crumb"];
 /** `hint`: the game's own small facts about an option, for its board. */
-export type Option = { id: string; label: string; at: string[]; final: string | null; hint?: unknown };
-export type Crumb = { name: string; step: string; rule: string; text: string };
-export type Decision = { seats: number[]; rule: string; name: string; prompt: string; crumbs: Crumb[]; anyway?: boolean };
-export type Until = { options?: boolean; events?: string[]; about_me?: string[] };
-export type Order = { decision: string; answer: string; until: Until; offered?: string[] };
-export type UndoRequest = { by: number; version: number; agreed: number[]; asked: number[] };
-export type Undo = { free: boolean; why: string | null; available?: boolean; request: UndoRequest | null };
-
-export type State = {
-  type: "state";
-  version: number;
-  moment: number;
-  seat: number | null;
-  view: unknown;
-  decision: Decision | null;
-  waiting: number[];
-  since: string | null;
-  deadline?: string | null;
-  options: Option[];
-  events: GameEvent[];
-  from: number;
-  dropped?: number | null;
-  orders?: Order[];
-  undo: Undo | null;
-  over: boolean;
-  outcome: Outcome | null;
-  luck: { commitment: string; secret: string | null } | null;
-};
-
-export type Presence = { seats: number[]; spectators: number };
+export type Option = Messages["OptionShape"];
+export type Order = Messages["Order"];
+export type Until = Messages["Until"];
+export type Undo = Messages["UndoShape"];
+export type UndoRequest = Messages["UndoRequest"];
+export type Presence = Messages["PresenceShape"];
 /** One thing that an option would do: `kind` and `data` are the game's own. */
-export type Foreseen = { kind: string; rule: string; text: string; at: string[]; data: Record<string, unknown> };
-export type Preview = {
-  type: "preview";
-  re?: number;
-  option: string;
-  forecast: Foreseen[];
-  final: string | null;
-};
-export type Why = {
-  type: "why";
-  re?: number;
-  thing: string;
-  allowed: boolean;
-  sentence: string;
-  rule: string;
-  text: string;
-  rulings: Ruling[];
-};
+export type Foreseen = Messages["ForeseenShape"];
+export type Preview = Answering<Messages["Preview"]>;
+export type Why = Answering<Messages["Why"]>;
+export type BotLevel = NonNullable<Messages["Claim"]["level"]>;
 
-export type FromServer =
-  | { type: "welcome"; protocol: number; table: Table; you: Me | null; seats: number[]; chat: ChatLine[]; notes: string; presence: Presence }
-  | State
-  | { type: "ack"; re?: number; version: number; moment: number }
-  | Preview
-  | Why
-  | { type: "chat"; line: ChatLine }
-  | ({ type: "presence" } & Presence)
-  | { type: "table"; table: Table }
-  | { type: "notice"; text: string }
-  | { type: "undo"; request: UndoRequest | null; text: string }
-  | { type: "orders"; seat: number; orders: Order[] }
-  | { type: "pong"; re?: number }
-  | { type: "noted"; re?: number }
-  | { type: "error"; re?: number | null; code: string; message: string; rule: string | null };
-
-export type FromClient =
-  | { type: "answer"; version: number; option: string }
-  | { type: "preview"; version: number; option: string }
-  | { type: "why"; thing: string }
-  | { type: "undo"; version: number }
-  | { type: "consent"; version: number; agree: boolean }
-  | { type: "claim"; version: number; seat: number; level?: string }
-  | { type: "return" }
-  | { type: "order"; decision: string; answer: string | null; until?: Until }
-  | { type: "look"; seat: number | null }
-  | { type: "chat"; text: string }
-  | { type: "note"; text: string }
-  | { type: "ping" };
+export type FromServer = Messages["Reply"];
+export type FromClient = Unnumbered<Messages["Request"]>;

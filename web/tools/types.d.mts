@@ -1,0 +1,1 @@
+export function generated(): Promise<Record<string, string>>;
