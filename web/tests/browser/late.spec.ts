@@ -1,6 +1,6 @@
 // Clocks: a day is four seconds long on the server of these tests.
 import { expect, test, type Browser, type Page } from "@playwright/test";
-import { answer, create, YOU } from "./player";
+import { answer, clean, create, YOU } from "./player";
 
 /** Two people at a table; the first to move comes first. */
 async function two(browser: Browser, more: Record<string, unknown>): Promise<[Page, Page]> {
@@ -23,6 +23,7 @@ test("who waits lets a bot play for who is late, and who was late takes the seat
   await expect(claim).toBeVisible();
   await expect(late.locator(".time")).toHaveText("Time is up");
   await waits.getByLabel("Its level").selectOption("novice");
+  await clean(waits);
   await claim.click();
   await expect(late.locator(".toast")).toContainText("a bot plays Teal for you");
   await expect(late.locator(".hand")).toHaveCount(0);
@@ -30,6 +31,7 @@ test("who waits lets a bot play for who is late, and who was late takes the seat
   await expect(waits).toHaveTitle(/Your move/);
   await waits.getByRole("tab", { name: /Chat/ }).click();
   await expect(waits.locator(".chat")).toContainText("lets a bot play on");
+  await clean(late);
   await late.getByRole("button", { name: "Take your seat back" }).click();
   await expect(late.locator(".hand")).toBeVisible();
   await expect(late.locator(".toast")).toHaveCount(0);

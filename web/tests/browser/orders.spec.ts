@@ -1,6 +1,6 @@
 // Standing orders, with the engine's test-only game of hidden hands and windows.
 import { expect, test, type Page, type WebSocketRoute } from "@playwright/test";
-import { create, YOU } from "./player";
+import { clean, create, YOU } from "./player";
 
 /** Play this page's seat over a socket of its own until a window is open; its state then. */
 const untilWindow = (page: Page, id: string) =>
@@ -52,11 +52,13 @@ test("a pass is ordered once, kept from the others, obeyed, withdrawn by key, an
   const orders = asked!.getByRole("group", { name: "Standing orders" });
   await expect(other.locator(".prompt")).toContainText("Waiting for");
   await expect(other.getByRole("group", { name: "Standing orders" })).toHaveCount(0);
+  await clean(asked!);
   await orders.getByRole("button", { name: /Pass until something changes for me/ }).click();
   await expect(orders).toContainText("You pass by yourself (Window) until something changes for you.");
   await expect(asked!.locator(".prompt")).toContainText("Waiting for"); // it is obeyed
   await expect(other.getByText("You pass by yourself")).toHaveCount(0);
 
+  await clean(asked!);
   await asked!.reload(); // it outlives the connection
   await expect(orders).toContainText("You pass by yourself");
   await asked!.keyboard.press("o");

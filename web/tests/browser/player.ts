@@ -1,5 +1,6 @@
 // A person at the page, as the tests drive it.
 
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 export async function create(page: Page, seats: unknown[], more: Record<string, unknown> = {}): Promise<{ id: string; invites: { url: string }[] }> {
@@ -17,6 +18,12 @@ export async function create(page: Page, seats: unknown[], more: Record<string, 
     },
     [seats, more] as const,
   );
+}
+
+/** Whoever listens to the page, or cannot use a mouse, finds nothing in the way. */
+export async function clean(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`)).toEqual([]);
 }
 
 export const YOU = { kind: "you" };
