@@ -1,4 +1,4 @@
-"""Prompts, options, forecasts and events of Mezo, as a player reads them."""
+"""Prompts, options and events of Mezo, as a player reads them."""
 
 from typing import Any
 
@@ -140,42 +140,6 @@ def test_giving_up_a_glyph_says_which_action_it_buys() -> None:
         "give up a glyph for the third action "
         "(Gain 1 VP for each region with a Warrior of yours, at most 4)"
     )
-
-
-def test_a_card_is_foreseen_with_all_its_actions() -> None:
-    assert wording.forecast(at(**CONFLICT), ("card", "KU-T")) == [
-        "Task 1: RECOVER 3 units, then gain 2 devotion.",
-        "Task 2: Gain 1 VP for each region with a Warrior of yours, at most 4.",
-        "the Ceremonial action: Gain 1 strength; you may APPEASE.",
-    ]
-
-
-@covers("MZ-21", "MZ-22", "MZ-75")
-def test_building_is_foreseen_with_all_vp_moves() -> None:
-    g = at(**CONFLICT)
-    before = g.vp
-    assert wording.forecast(g, ("build", "BEC", "pyr")) == [
-        "Blue +1 VP (pyramid): now 18.",
-        "Green +1 VP (pyramid): now 16.",
-        "Red +3 VP (pyramid): now 17.",
-    ]
-    assert g.vp == before
-
-
-@covers("MZ-142")
-def test_a_sacrifice_is_foreseen_with_devotion_and_strength() -> None:
-    g = at(
-        step="resolve",
-        conflict="COB",
-        blessed="COB",
-        seats=[{"devotion": 18, "regions": {"COB": {"warriors": 2}}}],
-    )
-    assert wording.forecast(g, ("sac", 2, 1)) == [
-        "Red +3 devotion: position 19, level 3, worth 15 VP.",
-        "Red +2 VP (devotion past the end of the track): now 7.",
-        "Strength so far: 5.",
-    ]
-    assert wording.forecast(g, ("done",)) == []
 
 
 @covers("MZ-21")

@@ -7,6 +7,7 @@ from theomachy.engine.rulebook import Rulebook
 from theomachy.games.mezo import wording
 from theomachy.games.mezo.board import PLAYERS
 from theomachy.games.mezo.document import SCHEMA, document, read
+from theomachy.games.mezo.forecast import forecast, hints
 from theomachy.games.mezo.invariants import invariants, longest
 from theomachy.games.mezo.names import roles
 from theomachy.games.mezo.options import SETTINGS
@@ -43,4 +44,6 @@ GAME: Game[Mezo] = Game(
     schema=SCHEMA,
     longest=longest,
     roles=roles,
+    forecast=forecast,
+    hints=hints,
 )

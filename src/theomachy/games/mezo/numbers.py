@@ -16,6 +16,7 @@ from theomachy.games.mezo.effects import (
     WARRIOR_REGIONS,
     ByAge,
     ByLevel,
+    Effects,
     Number,
 )
 from theomachy.games.mezo.places import MOST_SEATS, ROW, XIBALBA
@@ -65,3 +66,9 @@ def number(g: Mezo, seat: Seat, count: Number) -> int:
         return max(0, g.level(seat) - count.less)
     counted = COUNTS[count.counted](g, seat) // count.each
     return counted if count.most is None else min(counted, count.most)
+
+
+def unprinted(g: Mezo, seat: Seat, effects: Effects) -> list[int]:
+    """What the numbers that the effects do not print come to now."""
+    counts = [getattr(effect, "count", 0) for effect in effects]
+    return [number(g, seat, count) for count in counts if not isinstance(count, int)]

@@ -141,14 +141,18 @@ def _set_pyramid(g: Mezo, region: Region, pyramid: tuple[Piece, ...]) -> None:
     g.pyramids = (*g.pyramids[:region], pyramid, *g.pyramids[region + 1 :])
 
 
+def builder_vp(g: Mezo, pyramid: tuple[Piece, ...]) -> int:
+    """What whoever has just put the topmost piece scores: the pieces, or its level (G-05)."""
+    return pyramid[-1][1] if g.options.pyramid_vp == "level" else len(pyramid)
+
+
 def score_pyramid(g: Mezo, seat: Seat, region: Region, of: str) -> None:
     """The builder scores the pieces, every other player with one there 1 VP, at once (MZ-75).
 
     The builder's own older pieces score nothing more (MZ-77), neutral ones nothing (MZ-80).
     """
     pyramid = g.pyramids[region]
-    by_level = g.options.pyramid_vp == "level"  # G-05
-    gains = [(seat, pyramid[-1][1] if by_level else len(pyramid))]
+    gains = [(seat, builder_vp(g, pyramid))]
     gains += [(owner, 1) for owner in {owner for owner, _ in pyramid} - {seat, NEUTRAL}]
     g.gain_vp_together(gains, "pyramid", of)
 

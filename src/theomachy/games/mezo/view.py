@@ -8,7 +8,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.mezo.blessed import Sacrifice
 from theomachy.games.mezo.board import AGES, CHAMPIONS, REGIONS, VERTICES
 from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF, Acting, GlyphStep, turns
-from theomachy.games.mezo.effects import SHAMAN, WARRIOR
+from theomachy.games.mezo.effects import SHAMAN, WARRIOR, Gain
 from theomachy.games.mezo.gods import CARDS, GODS
 from theomachy.games.mezo.keywords import CALL_OF, price
 from theomachy.games.mezo.places import (
@@ -29,8 +29,8 @@ from theomachy.games.mezo.pyramids import TOP
 from theomachy.games.mezo.resolution import strongest, tie_breaker
 from theomachy.games.mezo.sequence import CallStep, DeployStep, PickGods, TribeAbilities
 from theomachy.games.mezo.texts import text_of
-from theomachy.games.mezo.tiles import CALENDAR, CODEX, Space
-from theomachy.games.mezo.tribes import DEVOTION_TRACK
+from theomachy.games.mezo.tiles import ALTARS, CALENDAR, CODEX, Space
+from theomachy.games.mezo.tribes import ABILITIES, DEVOTION_TRACK
 
 PARTS = ("units", "glyphs", "champion", "gained", "sacrificed")
 
@@ -61,24 +61,31 @@ def view(seen: Mezo, seat: Seat | None) -> dict[str, Any]:
         "tiles": list(seen.tiles),
         "resolved": list(seen.resolved),
         "conflict": _conflict_view(seen),
+        "cards": _cards_view(seen),
     }
 
 
 def _moment(g: Mezo) -> dict[str, Any]:
     """The procedures under way, and the order of play in the one that has one."""
     order: tuple[Seat, ...] = ()
-    turn = 0
+    round = None
+    asked = g.decision.seats if g.decision is not None else ()
     for frame in g.stack:
         match frame:
             case PickGods() | TribeAbilities() | DeployStep() | CallStep() | Sacrifice():
-                order, turn = frame.order, frame.turn
-            case Acting() | GlyphStep():
-                order, turn = turns(g, frame.first), frame.turn
+                order = frame.order
+            case Acting():
+                order = turns(g, frame.first)
+                # The turn is counted when the action is chosen, before it is carried out.
+                round = (frame.turn - (frame is not g.stack[-1])) // g.seat_count + 1
+            case GlyphStep():
+                order = turns(g, frame.first)
     return {
         "step": [frame.step.title for frame in g.stack],
         "order": list(order),
-        "turn": turn,
-        "acting": list(g.decision.seats) if g.decision is not None else [],
+        "turn": order.index(asked[0]) if order and asked and asked[0] in order else 0,
+        "round": round,
+        "acting": list(asked),
     }
 
 
@@ -101,7 +108,7 @@ def _region_view(g: Mezo, region: Region) -> dict[str, Any]:
         "id": REGIONS[region],
         "desolate": not g.in_play >> region & 1,
         "blessed": region == g.blessed,
-        "altar": {"id": altar, "text": text_of(altar)} if altar else None,
+        "altar": _altar_view(altar) if altar else None,
         "units": _units_by_seat(g, region),
         "champion": _owner(g.champions[region]),
         "glyphs": g.glyphs[first : first + g.seat_count],
@@ -112,6 +119,18 @@ def _region_view(g: Mezo, region: Region) -> dict[str, Any]:
             None if holder == NOBODY or region != g.region else holder for holder in g.tokens
         ],
     }
+
+
+def _altar_view(altar: str) -> dict[str, Any]:
+    """An altar, with what is engraved on it: a word and a number for each part."""
+    parts = [
+        {
+            "what": effect.what if isinstance(effect, Gain) else type(effect).__name__.upper(),
+            "count": getattr(effect, "count", 1),
+        }
+        for effect in ALTARS[altar].effects
+    ]
+    return {"id": altar, "text": text_of(altar), "parts": parts}
 
 
 def _track_view(spaces: tuple[Space, ...], track: tuple[int, ...]) -> list[dict[str, Any]]:
@@ -132,6 +151,7 @@ def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
         "presence": [REGIONS[region] for region in MEMBERS[g.presence(seat)]],
         "reserves": _units(g, RESERVES, seat),
         "champions": CHAMPIONS[g.seat_count] - g.champions.count(seat),
+        "champion_strength": g.champion_strength(seat),
         "xibalba": _units(g, XIBALBA, seat),
         "sacrificed": _units(g, GOD_CARD, seat),
         "glyphs": g.glyph_supply(seat),
@@ -141,13 +161,22 @@ def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
             "level": g.level(seat),
             "value": DEVOTION_TRACK[g.devotion[seat]],
         },
-        "abilities": [{"id": each, "text": text_of(each)} for each in g.abilities[seat]],
+        "abilities": [
+            {"id": each, "name": ABILITIES[each].name, "text": text_of(each)}
+            for each in g.abilities[seat]
+        ],
         "hand": [_card_view(card, 0) for card in g.hands[seat]],
         "deck": len(g.decks[seat]),
         "chosen": _card_view(chosen, g.covered[seat]) if chosen else None,
         "played": list(g.played[seat]),
         "unplayed": [card.id for card in GODS[god].cards if card.id not in shown] if god else [],
     }
+
+
+def _cards_view(g: Mezo) -> dict[str, Any]:
+    """Every card of the gods in the game, of all gods while they are being picked."""
+    gods = GODS if "" in g.gods else g.gods
+    return {card.id: _card_view(card.id, 0) for god in gods for card in GODS[god].cards}
 
 
 def _card_view(card: str, covered: int) -> dict[str, Any]:

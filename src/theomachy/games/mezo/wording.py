@@ -1,4 +1,4 @@
-"""Mezo in sentences: prompts, options and forecasts.
+"""Mezo in sentences: prompts, options and what is foreseen.
 
 What happens is told in `telling`, what cards say in `texts`; no other module has prose.
 """
@@ -6,16 +6,17 @@ What happens is told in `telling`, what cards say in `texts`; no other module ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.games.mezo.board import REGIONS
 from theomachy.games.mezo.gods import ACTIONS, CARDS
-from theomachy.games.mezo.names import action, listed, owner, region, source
+from theomachy.games.mezo.names import UNITS, action, listed, owner, region, seats, source
 from theomachy.games.mezo.names import seat_name as seat_name
-from theomachy.games.mezo.numbers import number as amount
-from theomachy.games.mezo.places import GOD_CARD, REGION_OF, RESERVES
+from theomachy.games.mezo.numbers import unprinted
+from theomachy.games.mezo.places import REGION_OF
 from theomachy.games.mezo.position import Mezo
-from theomachy.games.mezo.pyramids import fitting_level, put_piece, score_pyramid
+from theomachy.games.mezo.pyramids import fitting_level
 from theomachy.games.mezo.telling import event as event
 from theomachy.games.mezo.telling import phrase, presence
 from theomachy.games.mezo.textboard import draw
@@ -111,9 +112,8 @@ def _outlook(g: Mezo, option: Option) -> str:
 
 def _now(g: Mezo, seat: Seat, id: str) -> str:
     """What a number that is not printed comes to."""
-    counts = [getattr(effect, "count", 0) for effect in ACTIONS[id].effects]
-    amounts = [str(amount(g, seat, count)) for count in counts if not isinstance(count, int)]
-    return f"now {listed(amounts)}" if amounts else ""
+    amounts = unprinted(g, seat, ACTIONS[id].effects)
+    return f"now {listed(map(str, amounts))}" if amounts else ""
 
 
 def _third(g: Mezo, seat: Seat) -> str:
@@ -128,34 +128,35 @@ def _decider(g: Mezo) -> Seat:
     return g.decision.seats[0]
 
 
-def forecast(g: Mezo, option: Option) -> list[str]:
-    """What an option would do, before it is confirmed."""
-    match option:
-        case ("card", str(card)):
-            return [f"{action(each.id)}: {text_of(each.id)}" for each in CARDS[card].actions]
-        case ("build", str(where), "pyr"):
-            seat, at = _decider(g), REGION_OF[where]
-            trial = _trial(g)
-            put_piece(trial, seat, at, fitting_level(g, seat, at))
-            score_pyramid(trial, seat, at, "")
-            return _told(trial)
-        case ("sac", int(shamans), int(warriors)):
-            seat, trial = _decider(g), _trial(g)
-            for kind, count in enumerate((shamans, warriors)):
-                trial.move(seat, kind, RESERVES, GOD_CARD, count)
-            trial.gain_devotion(seat, shamans + warriors)
-            return [*_told(trial), f"Strength so far: {trial.strength_of(seat)}."]
-    return []
+def foreseen(g: Mezo, kind: str, data: Mapping[str, Any]) -> str:
+    """What a forecast tells beyond the events to come, as a sentence."""
+    match kind:
+        case "card":
+            name = action(data["action"])
+            return f"{name[0].upper()}{name[1:]}: {text_of(data['action'])}"
+        case "totals":
+            return _totals(g, data)
+        case _:
+            who = listed(seat_name(g, seat) for seat in data["after"])
+            return f"Most {UNITS[data['unit']]}s: {who}."
 
 
-def _trial(g: Mezo) -> Mezo:
-    trial = g.clone()
-    trial.events = []
-    return trial
-
-
-def _told(trial: Mezo) -> list[str]:
-    return [event(trial, each) for each in trial.events or ()]
+def _totals(g: Mezo, data: Mapping[str, Any]) -> str:
+    """`Strength in Uxmal: Red 7 - 1 = 6. Green leads with 7.` (MZ-120)"""
+    changes = [
+        f"{seat_name(g, seat)} {before} {'+' if after > before else '-'} "
+        f"{abs(after - before)} = {after}"
+        for seat, (before, after) in enumerate(zip(data["before"], data["after"]))
+        if after != before
+    ]
+    leaders = data["leaders"]
+    most = data["after"][leaders[0]]
+    lead = (
+        f"{seat_name(g, leaders[0])} leads with {most}"
+        if len(leaders) == 1
+        else f"{seats(g, leaders)} are tied at {most}"
+    )
+    return f"Strength in {region(data['region'])}: {', '.join(changes)}. {lead}."
 
 
 def board(g: Mezo, seat: Seat | None) -> str:
