@@ -167,6 +167,7 @@ def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
         ],
         "hand": [_card_view(card, 0) for card in g.hands[seat]],
         "deck": len(g.decks[seat]),
+        "choice": next((card for each, (_, card) in g.given if each == seat), None),
         "chosen": _card_view(chosen, g.covered[seat]) if chosen else None,
         "played": list(g.played[seat]),
         "unplayed": [card.id for card in GODS[god].cards if card.id not in shown] if god else [],

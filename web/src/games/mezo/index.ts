@@ -1,0 +1,58 @@
+import "./mezo.css";
+import type { GameUi } from "../ui";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import Clock from "./Clock.svelte";
+import { crumbs } from "./crumbs";
+import Defs from "./Defs.svelte";
+import Hand from "./Hand.svelte";
+import Piece from "./Piece.svelte";
+import SeatInfo from "./SeatInfo.svelte";
+import Side from "./Side.svelte";
+import { sources } from "./sources";
+import type { MezoView } from "./view";
+import { spoken } from "./words";
+import Work from "./Work.svelte";
+
+const ui: GameUi<MezoView> = {
+  Aside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
+  auto: ["shamans", "warriors", "gain"],
+  titles: {
+    "PickGods.choose": "Pick a god",
+    "TribeAbilities.choose": "Take a tribe ability",
+    "Deployment.ability": "Which ability first",
+    "Deployment.champion": "Deploy a Champion",
+    "Deployment.units": "Deploy units",
+    "Calling.order": "CALL: which first",
+    "Calling.vertex": "CALL: move",
+    "Deploying.choose": "DEPLOY",
+    "Awakening.choose": "AWAKEN",
+    "Smiting.choose": "SMITE",
+    "Exiling.choose": "EXILE",
+    "Recovering.choose": "RECOVER",
+    "Building.choose": "BUILD",
+    "Demolishing.choose": "DEMOLISH",
+    "Transforming.choose": "TRANSFORM",
+    "Appeasing.choose": "APPEASE",
+    "Appeasing.pay": "APPEASE: pay",
+    "Conflict.cards": "Choose a card",
+    "Acting.choose": "Take an action",
+    "GlyphStep.choose": "A glyph for an action",
+    "GlyphStep.third": "Third action",
+    "Sacrifice.choose": "Sacrifice units",
+    "Contest.name": "Name the winner",
+    "BlessedContest.name": "Name the winner",
+    "Majority.name": "Name the majority",
+    "Majority.space": "Choose a space",
+  },
+  score: (view, seat) => view.seats[seat]?.vp ?? 0,
+  turnOf: () => null,
+  unit: "VP",
+  spoken,
+  sources,
+  loud: ["conflict", "cards", "winner", "age", "over"],
+  chapters: ["age", "conflict"],
+  crumbs,
+};
+
+export default ui;
