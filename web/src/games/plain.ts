@@ -30,6 +30,10 @@ export const plain: Ui = {
   ],
   words: {},
   sources: () => ({ columns: [], rows: [] }),
+  heads: ({ kind, data }, names) => {
+    const name = names[Number(data.seat)] ?? "?";
+    return kind === "turn" ? `${name}${name.endsWith("s") ? "’" : "’s"} turn` : null;
+  },
   loud: ["over"],
   chapters: [],
   crumbs: () => [],

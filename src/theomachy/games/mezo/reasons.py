@@ -29,15 +29,15 @@ def points(g: Mezo, option: Any) -> tuple[str, ...]:
         case ("pass", action, gain):
             return ("pass", f"action:{action}", f"gain:{gain}")
         case ("unit", region, seat, kind):
-            return (f"region:{region}", f"unit:{region},{seat},{kind}")
+            return (f"unit:{region},{seat},{kind}", f"region:{region}")
         case ("put", region, kind):
             return (f"kind:{kind}", f"region:{region}")
         case ("build", region, what):
             return (f"build:{what}", f"region:{region}")
         case ("piece", region, "top"):
-            return (f"region:{region}", f"pyramid:{region}")
+            return (f"pyramid:{region}", f"region:{region}")
         case ("piece", region, _, owner):
-            return (f"region:{region}", f"glyph:{region},{owner}")
+            return (f"glyph:{region},{owner}", f"region:{region}")
         case ("pay", "res", kind):
             return ("reserves", f"kind:{kind}")
         case ("pay", region, kind):

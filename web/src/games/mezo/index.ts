@@ -1,21 +1,26 @@
 import "./mezo.css";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import { crumbs } from "./crumbs";
 import Defs from "./Defs.svelte";
 import Hand from "./Hand.svelte";
+import { heads } from "./heads";
 import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
 import { sources } from "./sources";
-import type { MezoView } from "./view";
+import { capital, type MezoView } from "./view";
 import { spoken } from "./words";
 import Work from "./Work.svelte";
 
+/** What an effect does, on the button that confirms it. */
+const VERBS: Record<string, string> = { Smiting: "SMITE", Exiling: "EXILE", Deploying: "DEPLOY", Awakening: "AWAKEN", Building: "BUILD", Demolishing: "DEMOLISH", Transforming: "TRANSFORM", Appeasing: "give" };
+
 const ui: GameUi<MezoView> = {
-  Aside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
+  Aside, Beside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
   auto: ["shamans", "warriors", "gain"],
   titles: {
     "PickGods.choose": "Pick a god",
@@ -50,9 +55,16 @@ const ui: GameUi<MezoView> = {
   unit: "VP",
   spoken,
   sources,
+  heads,
   loud: ["conflict", "cards", "winner", "age", "over"],
   chapters: ["age", "conflict"],
   crumbs,
+  confirm: (view, option) => {
+    if (option.at[0]?.startsWith("vertex:")) return `Move to vertex ${option.at[0].slice(8)}`;
+    const said = option.label.replace(/ \([^)]*\)$/, "").replace(/:.*$/, "");
+    const verb = VERBS[view.step.at(-1)?.split(".")[0] ?? ""];
+    return capital(verb && option.at.length > 1 ? `${verb} ${said}` : said);
+  },
 };
 
 export default ui;

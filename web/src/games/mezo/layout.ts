@@ -10,7 +10,13 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Room that each takes, around the middle of its foot. */
 const SIZES: Record<Figure, readonly [number, number]> = { S: [37, 46], W: [37, 46], champion: [48, 62], glyph: [30, 31], token: [26, 27] };
-const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45];
+/** Rows below the pyramid, as large as can be; then wherever there is room; the last tries fit in any case. */
+type Where = "below" | "anywhere" | "anyhow";
+const TRIES: readonly (readonly [number, Where])[] = [
+  ...[1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54].map((scale) => [scale, "below"] as const),
+  ...[0.7, 0.6, 0.52, 0.45].map((scale) => [scale, "anywhere"] as const),
+  [0.45, "anyhow"],
+];
 const [ACROSS, DOWN] = [3, 4];
 /** Heads may look over a border by so much of their height. */
 const OVER = 0.3;
@@ -57,14 +63,14 @@ export function placed(view: MezoView, region: RegionView): Placed[] {
   const shape = regionOf(region.id);
   const taken = obstacles(view, region);
   let found: Placed[] | null = null;
-  for (const scale of SCALES) if ((found = attempt(things, shape, taken, scale, scale === SCALES.at(-1)))) break;
+  for (const [scale, where] of TRIES) if ((found = attempt(things, shape, taken, scale, where))) break;
   remembered.set(region.id, { key, placed: found! });
   return found!;
 }
 const remembered = new Map<string, { key: string; placed: Placed[] }>();
 
-/** Places at one scale; null where they do not fit. `anyhow`: the smallest fits in any case. */
-function attempt(things: Item[], region: Region, taken: readonly Box[], scale: number, anyhow: boolean): Placed[] | null {
+/** Places at one scale; null where they do not fit. */
+function attempt(things: Item[], region: Region, taken: readonly Box[], scale: number, where: Where): Placed[] | null {
   const { left, right, top, bottom } = frameOf(region);
   const boxes: Box[] = [...taken];
   const found: Placed[] = [];
@@ -73,7 +79,8 @@ function attempt(things: Item[], region: Region, taken: readonly Box[], scale: n
     const [w, h] = SIZES[item.figure].map((size) => size * scale) as [number, number];
     const fits = (x: number, y: number) => inside(region, x - w / 2 + 2, x + w / 2 - 2, y - h * (1 - OVER), y) && !boxes.some((box) => meet(box, boxOf(x, y, w, h)));
     const begin = region.top + Math.max(h, item.figure === "S" || item.figure === "W" ? lift : 0);
-    const rows = [...steps(begin, bottom, DOWN), ...steps(top + h * (1 - OVER), begin, DOWN)];
+    const small = item.figure === "glyph" || item.figure === "token";
+    const rows = [...steps(begin, bottom, DOWN), ...(where === "below" && !small ? [] : steps(top + h * (1 - OVER), begin, DOWN))];
     const across = steps(left + w / 2, right - w / 2, ACROSS);
     let at: Point | null = null;
     for (const y of rows) {
@@ -83,7 +90,7 @@ function attempt(things: Item[], region: Region, taken: readonly Box[], scale: n
         break;
       }
     }
-    if (!at && !anyhow) return null;
+    if (!at && where !== "anyhow") return null;
     const [x, y] = at ?? region.centre;
     boxes.push(boxOf(x, y, w, h));
     found.push({ ...item, x, y, scale });
