@@ -92,9 +92,9 @@ async function open(page, id, query = "") {
   await page.waitForTimeout(500);
 }
 /** Tables until one gets there: bots and tiles differ from game to game. */
-async function reach(page, seats, until, tries = 8) {
+async function reach(page, seats, until, tries = 8, more = {}) {
   for (let i = 0; ; i++) {
-    const { id } = await table(page, seats);
+    const { id } = await table(page, seats, more);
     try {
       return { id, state: await drive(page, id, until) };
     } catch (error) {
@@ -209,6 +209,34 @@ const SCENES = {
     await drive(page, id, "state.view.board.length > 6 && state.waiting.includes(0)", 0).catch(() => undefined);
     await open(page, id);
     await shoot(page, "four");
+  },
+  async mezo(page) {
+    const seats = [YOU, bot("novice"), bot("novice"), bot("novice")];
+    const moments = [
+      ["gods", "PickGods.choose", "true", []],
+      ["deploy", "Deployment.units", "state.view.age === 2", [0]],
+      ["call", "Calling.vertex", "state.view.age === 2", [0]],
+      ["cards", "Conflict.cards", "state.view.resolved.length > 0", [0]],
+      ["action", "Acting.choose", "state.view.age === 2 && state.view.resolved.length > 1", [0]],
+      ["smite", "Smiting.choose", "state.view.age > 1 && state.view.conflict", [0]],
+      ["sacrifice", "Sacrifice.choose", "state.options.length > 6", [4]],
+    ];
+    for (const [name, decision, more, picks] of moments) {
+      const { id, state } = await reach(page, seats, asked(decision, more), 8, { game: "mezo", options: {} });
+      await open(page, id);
+      for (const option of picks) for (const element of state.options[option]?.at ?? []) await pick(page, element);
+      await page.waitForTimeout(400);
+      await shoot(page, `mezo-${name}`);
+      if (name === "smite") await shoot(page, `mezo-${name}`, [["small", 1280, 720], ["narrow", 360, 740], ["wide", 2560, 1440]], ["light"]);
+    }
+    const over = await table(page, seats, { game: "mezo", options: {} });
+    await drive(page, over.id, "state.over");
+    await open(page, over.id);
+    await page.waitForTimeout(1200);
+    await shoot(page, "mezo-over");
+    await page.goto(`${base}/replay/${over.id}?moment=150`);
+    await page.waitForTimeout(1200);
+    await shoot(page, "mezo-replay");
   },
   async plain(page) {
     const { id } = await send(page, "/tables", { game: "omen", seats: [YOU, { kind: "hotseat", name: "Bram" }], start: true });

@@ -267,3 +267,16 @@ def test_the_view_has_every_card_of_the_gods_in_the_game() -> None:
     cards = seen(table)["cards"]
     assert sorted(id[:2] for id in cards) == ["AP"] * 5 + ["KU"] * 5
     assert [action["id"] for action in cards["KU-E"]["actions"]] == ["KU-E1", "KU-E2", "KU-C"]
+
+
+@covers("MZ-102")
+def test_only_the_owner_sees_the_card_laid_down_while_others_choose() -> None:
+    table = at(players=3, step="conflict", seats=[{"god": "KU"}, {"god": "IX"}, {"god": "AP"}])
+    option: Any = table.options(RED)[0]
+    table.answer(RED, option)
+    choices = {
+        viewer: [row["choice"] for row in table.view(viewer).json()["seats"]]
+        for viewer in (RED, GREEN, None)
+    }
+    assert choices == {RED: [option[1], None, None], GREEN: [None] * 3, None: [None] * 3}
+    assert table.waiting == (GREEN, BLUE)

@@ -167,11 +167,17 @@ def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
         ],
         "hand": [_card_view(card, 0) for card in g.hands[seat]],
         "deck": len(g.decks[seat]),
-        "choice": next((card for each, (_, card) in g.given if each == seat), None),
+        "choice": _laid(g, seat),
         "chosen": _card_view(chosen, g.covered[seat]) if chosen else None,
         "played": list(g.played[seat]),
         "unplayed": [card.id for card in GODS[god].cards if card.id not in shown] if god else [],
     }
+
+
+def _laid(g: Mezo, seat: Seat) -> str | None:
+    """The card a seat has laid face down, which a sight shows its owner alone (MZ-102)."""
+    given: Any = dict(g.given).get(seat)
+    return None if given is None else str(given[1])
 
 
 def _cards_view(g: Mezo) -> dict[str, Any]:

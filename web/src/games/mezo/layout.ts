@@ -40,12 +40,12 @@ export function obstacles(view: MezoView, { id, desolate, pyramid }: RegionView)
   const { title, altar, pyramid: foot, name } = regionOf(id);
   const half = name.length * 6.4;
   const state = stateOf(view, view.regions.find((region) => region.id === id)!);
-  const height = 15 * Math.max(1, pyramid.length) + 5;
+  const height = 15 * pyramid.length + 5;
   const wide = 46 - 9 * ((pyramid[0]?.level ?? 1) - 1);
   return [
     [title[0] - half, title[1] - 13, title[0] + half, title[1] + (state ? 17 : 4)],
     ...(desolate ? [] : [[altar[0] - 32, altar[1] - 17, altar[0] + 32, altar[1] + 17] as const]),
-    [foot[0] - wide, foot[1] - height, foot[0] + wide, foot[1] + 2],
+    ...(pyramid.length > 0 ? [[foot[0] - wide, foot[1] - height, foot[0] + wide, foot[1] + 2] as const] : []),
     ...view.vertices.filter((vertex) => vertex.regions.includes(id)).map((vertex): Box => {
       const [x, y] = VERTICES[vertex.name]!;
       return vertex.god === null ? [x - 13, y - 13, x + 13, y + 13] : [x - 23, y - 62, x + 23, y + 6];
@@ -63,14 +63,16 @@ export function placed(view: MezoView, region: RegionView): Placed[] {
   const shape = regionOf(region.id);
   const taken = obstacles(view, region);
   let found: Placed[] | null = null;
-  for (const [scale, where] of TRIES) if ((found = attempt(things, shape, taken, scale, where))) break;
+  // Where nothing is built, pieces begin higher.
+  const from = shape.top - (region.pyramid.length > 0 ? 0 : 18);
+  for (const [scale, where] of TRIES) if ((found = attempt(things, shape, taken, scale, where, from))) break;
   remembered.set(region.id, { key, placed: found! });
   return found!;
 }
 const remembered = new Map<string, { key: string; placed: Placed[] }>();
 
 /** Places at one scale; null where they do not fit. */
-function attempt(things: Item[], region: Region, taken: readonly Box[], scale: number, where: Where): Placed[] | null {
+function attempt(things: Item[], region: Region, taken: readonly Box[], scale: number, where: Where, from: number): Placed[] | null {
   const { left, right, top, bottom } = frameOf(region);
   const boxes: Box[] = [...taken];
   const found: Placed[] = [];
@@ -78,7 +80,7 @@ function attempt(things: Item[], region: Region, taken: readonly Box[], scale: n
   for (const item of things) {
     const [w, h] = SIZES[item.figure].map((size) => size * scale) as [number, number];
     const fits = (x: number, y: number) => inside(region, x - w / 2 + 2, x + w / 2 - 2, y - h * (1 - OVER), y) && !boxes.some((box) => meet(box, boxOf(x, y, w, h)));
-    const begin = region.top + Math.max(h, item.figure === "S" || item.figure === "W" ? lift : 0);
+    const begin = from + Math.max(h, item.figure === "S" || item.figure === "W" ? lift : 0);
     const small = item.figure === "glyph" || item.figure === "token";
     const rows = [...steps(begin, bottom, DOWN), ...(where === "below" && !small ? [] : steps(top + h * (1 - OVER), begin, DOWN))];
     const across = steps(left + w / 2, right - w / 2, ACROSS);
