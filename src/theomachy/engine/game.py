@@ -78,6 +78,11 @@ def no_hints(g: Any, options: Sequence[Option]) -> Sequence[Mapping[str, Any] | 
     return (None,) * len(options)
 
 
+def no_cards() -> Sequence[Mapping[str, Any]]:
+    """The cards of a game that has none to show."""
+    return ()
+
+
 class Wording(Protocol):
     """A game's prose: the module `wording` of each game."""
 
@@ -115,6 +120,8 @@ class Game(Generic[P]):
     `forecast(sight, option)`   what an option would do, line by line, before it is confirmed
     `hints(sight, options)`     a few facts about each option, for boards that show all at once:
                                 cheap, since it is worked out for every state that asks a seat
+    `cards()`                   every card there is, as clients draw and search it: each has an
+                                `id`, a `name` and a `sort`, the rest is the game's own
     `roles(g)`                  what each seat plays, such as its god; empty if all play the same
     `unofficial`                numbers of players that only some options allow: `setup` says which
     """
@@ -148,6 +155,7 @@ class Game(Generic[P]):
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     forecast: Callable[[P, Option], Sequence[Foreseen]] = nothing_foreseen
     hints: Callable[[P, Sequence[Option]], Sequence[Mapping[str, Any] | None]] = no_hints
+    cards: Callable[[], Sequence[Mapping[str, Any]]] = no_cards
 
     def start(
         self,

@@ -1,6 +1,6 @@
 // The HTTP part of the protocol.
 
-import type { About, ChatLine, Game, GameEvent, Lobby, Luck, Me, Moment, NewTable, Rules, Scores, State, Table, TextBoard } from "./wire";
+import type { About, Cards, ChatLine, Game, GameEvent, Lobby, Luck, Me, Moment, NewTable, Rules, Scores, State, Table, TextBoard } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -60,6 +60,7 @@ export const api = {
   logout: () => call<{ ok: boolean }>("DELETE", "/session"),
   games: () => call<Game[]>("GET", "/games"),
   game: (name: string) => call<Game>("GET", `/games/${encodeURIComponent(name)}`),
+  cards: (name: string) => call<Cards>("GET", `/games/${encodeURIComponent(name)}/cards`),
   rules: (name: string) => {
     const known = rulesOnce.get(name);
     if (known) return known;

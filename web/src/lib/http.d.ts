@@ -21,6 +21,18 @@ export interface components {
             version: string;
         };
         /**
+         * Cards
+         * @description Every card of a game; a game that has none to show sends an empty list.
+         */
+        Cards: {
+            /** Cards */
+            cards: {
+                [key: string]: unknown;
+            }[];
+            /** Game */
+            game: string;
+        };
+        /**
          * ChatLine
          * @description Something that was said.
          */

@@ -20,6 +20,7 @@ export type Game = Shapes["GameShape"];
 export type Rule = Shapes["RuleShape"];
 export type Ruling = Shapes["RulingText"];
 export type Rules = Shapes["Rules"];
+export type Cards = Shapes["Cards"];
 export type Chair = Shapes["SeatShape"];
 export type SeatKind = Chair["kind"];
 export type Outcome = Shapes["OutcomeShape"];

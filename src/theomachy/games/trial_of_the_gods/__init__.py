@@ -6,6 +6,8 @@ from theomachy.engine.game import Game
 from theomachy.engine.rulebook import Rulebook
 from theomachy.games.trial_of_the_gods import wording
 from theomachy.games.trial_of_the_gods.document import SCHEMA, document, read
+from theomachy.games.trial_of_the_gods.forecasts import forecast, hints
+from theomachy.games.trial_of_the_gods.gallery import cards
 from theomachy.games.trial_of_the_gods.invariants import invariants, longest
 from theomachy.games.trial_of_the_gods.options import SETTINGS
 from theomachy.games.trial_of_the_gods.pointing import points
@@ -36,6 +38,9 @@ GAME: Game[Trial] = Game(
     why_not=why_not,
     probes=probes,
     known=known,
+    forecast=forecast,
+    hints=hints,
+    cards=cards,
     invariants=invariants,
     document=document,
     read=read,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from theomachy.engine.decisions import Option, Seat
-from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY, FEAT, OLYMPIC
+from theomachy.engine.game import Foreseen
+from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY, FEAT, HERO, OLYMPIC
 from theomachy.games.trial_of_the_gods.cardtext import (
     ability_text,
     capital,
@@ -22,20 +26,25 @@ from theomachy.games.trial_of_the_gods.explore import (
     space_value,
 )
 from theomachy.games.trial_of_the_gods.fight import Fight
+from theomachy.games.trial_of_the_gods.houses import price
 from theomachy.games.trial_of_the_gods.names import SYMBOLS, card, enemy, listed
-from theomachy.games.trial_of_the_gods.odds import aid, odds, state
+from theomachy.games.trial_of_the_gods.odds import Rolls, aid, odds, rolls, state
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.sailing import Sail
+from theomachy.games.trial_of_the_gods.turns import action_value
 from theomachy.games.trial_of_the_gods.zones import IS_SEA, Zone
 
+Lines = list[Foreseen]
 
-def forecast(g: Trial, option: Option) -> list[str]:
-    """What an option would do, in sentences."""
-    seat = g.decision.seats[0] if g.decision is not None else 0
+
+def forecast(g: Trial, option: Option) -> Lines:
+    """What an option would do, line by line."""
+    seat = _asked(g)
     frame = g.stack[-1] if g.stack else None
     match option:
         case ("fight", str(_), str(foe)):
-            return [_needs(g, seat, foe), f"Its Skill: {skill_text(foe)}"]
+            skill = Foreseen("skill", "TG-604", f"Its Skill: {skill_text(foe)}", (f"enemy:{foe}",))
+            return [_needs(g, seat, foe), skill]
         case ("play", str(id), str(use)) if isinstance(frame, Fight):
             return [_chances(g, frame, id, use)]
         case ("stop",) if isinstance(frame, Fight):
@@ -44,76 +53,134 @@ def forecast(g: Trial, option: Option) -> list[str]:
             bonus = direct_bonus(g, seat)
             if isinstance(frame, GrantedExploration):
                 bonus = frame.bonus + granted_bonus(g, seat)
-            best = best_total(g, seat, bonus)
-            return [f"It needs Discovery {space_value(g, zone)}; three cards reach {best}."]
+            best, needed = best_total(g, seat, bonus), space_value(g, zone)
+            text = f"It needs Discovery {needed}; three cards reach {best}."
+            return [Foreseen("explore", "TG-662", text, (f"zone:{zone}",))]
         case ("play", str(id), "D") if isinstance(frame, Explore):
-            total = frame.total + CARD[id].discovery
-            return [f"That makes Discovery {total} of {space_value(g, frame.zone)}."]
+            total, needed = frame.total + CARD[id].discovery, space_value(g, frame.zone)
+            return [Foreseen("explore", "TG-662", f"That makes Discovery {total} of {needed}.")]
         case ("go", str(zone)) if isinstance(frame, Sail):
             return _voyage(g, frame.by, zone)
-        case ("buy", str(id)) | ("discard" | "react", str(id)) | ("purge", str(_), str(id)):
+        case ("card", str(id), str(use), *less):
+            return _action(g, seat, id, use, *less)
+        case ("buy", str(id)):
+            return [_cost(g, seat, price(g, seat, id)), *_face(id)]
+        case ("discard" | "react", str(id)) | ("purge", str(_), str(id)):
             return _face(id)
         case ("feat", str(id)):
             restored = f"Each Sunset it Restores {FEAT[id].restore}."
-            return [ability_text(id), restored]
+            return [
+                _cost(g, seat, FEAT[id].cost),
+                Foreseen("ability", "TG-309", ability_text(id)),
+                Foreseen("restore", "TG-903", restored),
+            ]
         case ("train", str(hero)):
-            return [ability_text(hero)]
+            cost = _cost(g, seat, HERO[hero].train)
+            return [cost, Foreseen("ability", "TG-311", ability_text(hero))]
         case ("pick", str(id)) if g.olympics:
             return [_fervor(g, id), *_effect(id)]
         case ("oly", str(id)):
             ties = listed(SYMBOLS[each] for each in OLYMPIC[id].tiebreakers)
             first, second, *_ = prize_texts(id)
-            return [f"First prize: {first}", f"Second prize: {second}", f"Ties go by {ties}."]
+            return [
+                Foreseen("prize", "TG-830", f"First prize: {first}"),
+                Foreseen("prize", "TG-830", f"Second prize: {second}"),
+                Foreseen("ties", "TG-829", f"Ties go by {ties}."),
+            ]
     return []
+
+
+def hints(g: Trial, options: Sequence[Option]) -> list[Mapping[str, Any] | None]:
+    """A few facts about each option, for cards that show what they would come to.
+
+    `n`      the value, total, Fervor or price it comes to
+    `rolls`  in a Fight, what the Enemy's dice can do then
+    """
+    seat = _asked(g)
+    frame = g.stack[-1] if g.stack else None
+    return [_hint(g, seat, frame, option) for option in options]
+
+
+def _hint(g: Trial, seat: Seat, frame: object, option: Option) -> Mapping[str, Any] | None:
+    match option:
+        case ("card", str(id), "S" | "R" | "O" | "H" as use):
+            return {"n": action_value(g, seat, id, use)}
+        case ("card", str(_), "H", int(n)):
+            return {"n": n}
+        case ("play", str(id), str(use)) if isinstance(frame, Fight):
+            total, thrown = _thrown(g, frame, id, use)
+            return {"n": total, "rolls": thrown._asdict()}
+        case ("stop",) if isinstance(frame, Fight):
+            total, thrown = _thrown(g, frame)
+            return {"n": total, "rolls": thrown._asdict()}
+        case ("play", str(id), "D") if isinstance(frame, Explore):
+            return {"n": frame.total + CARD[id].discovery}
+        case ("pick", str(id)) if g.olympics:
+            return {"n": card_fervor(g, id)}
+        case ("buy", str(id)):
+            return {"n": price(g, seat, id)}
+    return None
+
+
+def _asked(g: Trial) -> Seat:
+    return g.decision.seats[0] if g.decision is not None else 0
 
 
 # fights
 
 
-def _needs(g: Trial, seat: Seat, foe: str) -> str:
+def _needs(g: Trial, seat: Seat, foe: str) -> Foreseen:
     """The totals that are enough, whatever the dice show."""
     bears, margin = state(g, foe), g.powers(seat).margin
     chances = [odds(foe, bears, total, margin=margin) for total in range(40)]
     hope = next(total for total, each in enumerate(chances) if each.win > 0)
     sure = next(total for total, each in enumerate(chances) if each.win == 1)
-    return f"A total of {sure} wins for certain, one below {hope} never."
+    text = f"A total of {sure} wins for certain, one below {hope} never."
+    return Foreseen("needs", "TG-605", text, (f"enemy:{foe}",), {"sure": sure, "hope": hope})
 
 
-def _chances(g: Trial, fight: Fight, card: str = "", use: str = "") -> str:
+def _chances(g: Trial, fight: Fight, card: str = "", use: str = "") -> Foreseen:
     """The odds if no further card followed."""
+    total, thrown = _thrown(g, fight, card, use)
+    win, defeat, lose = (
+        number / thrown.all for number in (thrown.defeat + thrown.hit, thrown.defeat, thrown.lose)
+    )
+    text = f"Without another card: {win:.0%} to win, {defeat:.0%} to defeat it, {lose:.0%} to lose."
+    data = {"total": total, "rolls": thrown._asdict()}
+    return Foreseen("odds", "TG-605", text, (f"enemy:{fight.enemy}",), data)
+
+
+def _thrown(g: Trial, fight: Fight, card: str = "", use: str = "") -> tuple[int, Rolls]:
+    """A player's total, with one more card or as it stands, and what the dice can do to it."""
     total, extra, cancelled = fight.total, fight.extra, fight.cancelled
     if card:
         helped = aid(g, fight.by, card, use, fight.zone, fight.enemy)
         total += helped.attack
         extra += helped.extra
         cancelled += helped.cancelled
-    chances = odds(
-        fight.enemy,
-        state(g, fight.enemy),
-        max(0, total - fight.weakened),
-        fight.might,
-        extra,
-        cancelled,
-        g.powers(fight.by).margin,
-    )
-    return (
-        f"Without another card: {chances.win:.0%} to win, {chances.defeat:.0%} to defeat it, "
-        f"{chances.lose:.0%} to lose."
-    )
+    total = max(0, total - fight.weakened)
+    margin = g.powers(fight.by).margin
+    bears = state(g, fight.enemy)
+    return total, rolls(fight.enemy, bears, total, fight.might, extra, cancelled, margin)
+
+
+def standing_odds(g: Trial, fight: Fight) -> Rolls:
+    """What the dice can do if they are rolled now."""
+    return _thrown(g, fight)[1]
 
 
 # moves
 
 
-def _voyage(g: Trial, seat: Seat, zone: Zone) -> list[str]:
+def _voyage(g: Trial, seat: Seat, zone: Zone) -> Lines:
     """What a step leads into: Dishonor behind, a Travel Card and Enemies ahead."""
     said = []
-    here = g.ships[seat]
+    here, at = g.ships[seat], (f"zone:{zone}",)
     if g.foes(seat, here) and g.powers(seat).flees:
         left = listed(map(enemy, g.foes(seat, here)))
-        said.append(f"Leaving {left} behind costs 1 Dishonor.")
+        said.append(Foreseen("dishonor", "TG-507", f"Leaving {left} behind costs 1 Dishonor."))
     if zone in IS_SEA and zone not in g.blocks:
-        said.append("A Travel Card will be drawn.")
+        said.append(Foreseen("travel", "TG-503", "A Travel Card will be drawn.", at))
     foes = g.foes(seat, zone)
     if foes:
         strengths = [
@@ -121,14 +188,44 @@ def _voyage(g: Trial, seat: Seat, zone: Zone) -> list[str]:
             f"{number(ENEMY[foe].face.dice, 'die', 'dice')})"
             for foe in foes
         ]
-        said.append(f"{capital(listed(strengths))} {'is' if len(foes) == 1 else 'are'} there.")
+        text = f"{capital(listed(strengths))} {'is' if len(foes) == 1 else 'are'} there."
+        said.append(Foreseen("enemies", "TG-601", text, tuple(f"enemy:{foe}" for foe in foes)))
     return said
+
+
+def _action(g: Trial, seat: Seat, id: str, use: str, less: int | None = None) -> Lines:
+    """A card played on a Turn for one of its values or for its Effect."""
+    if use == "E":
+        return _effect(id)
+    n = action_value(g, seat, id, use) if less is None else less
+    match use:
+        case "S":
+            return [Foreseen("sail", "TG-501", f"Your Captain moves {_up_to(n, 'step')}.")]
+        case "O":
+            return [Foreseen("order", "TG-512", f"You place {_up_to(n, 'piece')}.")]
+        case "R":
+            has, back = g.available[seat], min(n, g.exhausted[seat])
+            text = f"Energy {has} + {back} = {has + back}."
+            return [Foreseen("restore", "TG-511", text)]
+        case _:
+            has, back = g.vigor[seat], min(n, g.limit[seat] - g.vigor[seat])
+            return [Foreseen("heal", "TG-516", f"Vigor {has} + {back} = {has + back}.")]
+
+
+def _up_to(n: int, one: str) -> str:
+    return f"up to {number(n, one)}" if n else f"no {one}"
 
 
 # cards
 
 
-def _face(id: str) -> list[str]:
+def _cost(g: Trial, seat: Seat, cost: int) -> Foreseen:
+    """What is left of the Energy Available."""
+    has = g.available[seat]
+    return Foreseen("cost", "TG-102", f"Energy {has} − {cost} = {has - cost}.", (), {"cost": cost})
+
+
+def _face(id: str) -> Lines:
     """A card in a sentence or two: its values, bonuses and Laurels, and its Effect."""
     row = CARD[id]
     shown = zip("SROHAD", (*row.values, row.attack, row.discovery), strict=True)
@@ -139,14 +236,16 @@ def _face(id: str) -> list[str]:
     ]
     if row.laurels:
         numbers.append(number(row.laurels, "Laurel"))
-    return [f"{row.name}: {', '.join(numbers) or 'no values'}.", *_effect(id)]
+    text = f"{row.name}: {', '.join(numbers) or 'no values'}."
+    return [Foreseen("card", "TG-115", text), *_effect(id)]
 
 
-def _effect(id: str) -> list[str]:
-    return [card_text(id)] if CARD[id].effect else []
+def _effect(id: str) -> Lines:
+    return [Foreseen("effect", "TG-116", card_text(id))] if CARD[id].effect else []
 
 
-def _fervor(g: Trial, id: str) -> str:
+def _fervor(g: Trial, id: str) -> Foreseen:
     """What the values of a card are worth in the Competition."""
     worth = card_fervor(g, id)
-    return f"The values of {card(id)} are worth {worth} Fervor in {OLYMPIC[g.discipline].name}."
+    text = f"The values of {card(id)} are worth {worth} Fervor in {OLYMPIC[g.discipline].name}."
+    return Foreseen("fervor", "TG-825", text, (), {"fervor": worth})

@@ -116,6 +116,33 @@ def odds(
     return Odds(*(round(chance, 9) for chance in (win, defeat, lose)))
 
 
+class Rolls(NamedTuple):
+    """How many rolls of the Enemy's dice defeat it, hurt it, change nothing, or hurt the player."""
+
+    defeat: int
+    hit: int
+    draw: int
+    lose: int
+
+    @property
+    def all(self) -> int:
+        return sum(self)
+
+
+def rolls(
+    enemy: str, bears: State, total: int, might: int, extra: int, cancelled: int, margin: int
+) -> Rolls:
+    """The odds as numbers of rolls, each as likely as the other (TG-1063).
+
+    >>> rolls("Hippocamp.1", "uninjured", 4, 0, 0, 0, 4)
+    Rolls(defeat=0, hit=3, draw=0, lose=0)
+    """
+    sure = 3 ** ENEMY[enemy].face.dice
+    chances = odds(enemy, bears, total, might, extra, cancelled, margin)
+    win, defeat, lose = (round(chance * sure) for chance in chances)
+    return Rolls(defeat, win - defeat, sure - win - lose, lose)
+
+
 class Aid(NamedTuple):
     """What a card brings to a Fight, and what it costs beside itself.
 

@@ -5,21 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods.board import HOUSES, SPACES
+from theomachy.games.trial_of_the_gods import board
+from theomachy.games.trial_of_the_gods.board import FLEECE, FLEECES, HOUSES, SPACES
 from theomachy.games.trial_of_the_gods.cards import ENEMY, FEAT
+from theomachy.games.trial_of_the_gods.cardtext import skill_text
 from theomachy.games.trial_of_the_gods.effects import innermost
-from theomachy.games.trial_of_the_gods.explore import space_value
+from theomachy.games.trial_of_the_gods.explore import Explore, space_value
 from theomachy.games.trial_of_the_gods.fight import Fight
+from theomachy.games.trial_of_the_gods.forecasts import standing_odds
+from theomachy.games.trial_of_the_gods.olympics import COMPETITIONS, Olympics, dice_of, standing
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.rankings import (
+    RANKINGS,
     all_points,
     devotion_laurels,
     domination,
     exploration_tokens,
+    laurels,
 )
 from theomachy.games.trial_of_the_gods.sight import UNKNOWN
-from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, ZONES, Zone
+from theomachy.games.trial_of_the_gods.turns import Turn
+from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, ISLANDS, ZONES, Zone
 from theomachy.games.trial_of_the_gods.zones import SPACES as VALUES
+
+_ROWS = {row.id: row for row in board.ZONES}
 
 
 def view(seen: Trial, seat: Seat | None) -> dict[str, Any]:
@@ -30,6 +39,7 @@ def view(seen: Trial, seat: Seat | None) -> dict[str, Any]:
         "rounds": seen.rounds,
         "phase": seen.phase,
         "turn": _seat(seen.turn),
+        "actions": _actions(seen),
         "initiative": list(seen.initiative),
         "zones": [_zone(seen, zone) for zone in ZONES],
         "seats": [_player(seen, each) for each in range(seen.seat_count)],
@@ -60,6 +70,9 @@ def view(seen: Trial, seat: Seat | None) -> dict[str, Any]:
         "argonauts": [{"enemy": enemy, "defeated": down} for enemy, down in seen.argonauts],
         "harbour": list(seen.harbour) if seen.phase == "setup" else [],
         "fight": _fight(seen),
+        "exploration": _exploration(seen),
+        "competition": _competition(seen),
+        "rankings": _rankings(seen),
         "points": all_points(seen) if not seen.stack else None,
         "ending": seen.ending,
     }
@@ -72,6 +85,8 @@ def _seat(seat: Seat) -> Seat | None:
 def _zone(g: Trial, zone: Zone) -> dict[str, Any]:
     found: dict[str, Any] = {
         "id": zone,
+        "name": _ROWS[zone].name,
+        "kind": _ROWS[zone].kind,
         "block": zone in g.blocks,
         "enemies": [
             {
@@ -160,13 +175,86 @@ def _fight(g: Trial) -> dict[str, Any] | None:
     fight = innermost(g, Fight)
     if fight is None:
         return None
+    foe = ENEMY[fight.enemy]
     return {
         "by": fight.by,
         "zone": fight.zone,
         "enemy": fight.enemy,
+        "name": foe.name,
+        "level": foe.level,
+        "laurels": foe.laurels,
+        "attack": foe.face.attack,
+        "of_dice": foe.face.dice,
+        "skill": skill_text(fight.enemy),
+        "injured": fight.enemy in g.injured,
+        "owner": _seat(g.owner(fight.enemy)),
         "total": fight.player_total,
         "enemy_total": fight.enemy_total,
+        "might": fight.might,
+        "weakened": fight.weakened,
         "extra": fight.extra,
         "dice": list(fight.dice),
         "cards": fight.cards,
+        "played": list(g.in_play[fight.by][-fight.cards :]) if fight.cards else [],
+        "rolls": None if fight.dice else standing_odds(g, fight)._asdict(),
     }
+
+
+def _exploration(g: Trial) -> dict[str, Any] | None:
+    """The Exploration under way, until its token is placed."""
+    frame = innermost(g, Explore)
+    if frame is None or frame.by in g.explorers[frame.zone]:
+        return None
+    return {
+        "by": frame.by,
+        "zone": frame.zone,
+        "total": frame.total,
+        "value": space_value(g, frame.zone),
+        "cards": frame.cards,
+        "played": list(g.in_play[frame.by][-frame.cards :]) if frame.cards else [],
+    }
+
+
+def _competition(g: Trial) -> dict[str, Any] | None:
+    """The Olympics under way: Fervor and cards are with the seats."""
+    frame = innermost(g, Olympics)
+    if frame is None or not g.olympics:
+        return None
+    return {
+        "card": g.discipline,
+        "held": frame.competition,
+        "of": COMPETITIONS,
+        "ranking": list(frame.ranking or standing(g)),
+        "dice": [dice_of(g, seat) for seat in range(g.seat_count)],
+        "decided": bool(frame.ranking),
+    }
+
+
+def _actions(g: Trial) -> int | None:
+    """Which Action of the Turn it is, from 0."""
+    frame = innermost(g, Turn)
+    return frame.actions if frame is not None else None
+
+
+def _rankings(g: Trial) -> list[dict[str, Any]]:
+    """The four rankings as they would count now, as far as the viewer knows (TG-921).
+
+    `laurels`  what is certain; `most` with every Golden Fleece that may still be found
+    """
+    if not all(g.captain):
+        return []
+    found = []
+    for (name, prizes), won, score in zip(RANKINGS, laurels(g), all_points(g)):
+        most = won
+        if name == "Exploration":
+            most = [each + _hoped(g, seat) for seat, each in enumerate(won)]
+        row = {"name": name, "prizes": list(prizes), "laurels": won, "most": most, "points": score}
+        found.append(row)
+    return found
+
+
+def _hoped(g: Trial, seat: Seat) -> int:
+    """Golden Fleeces that may lie where the viewer has not looked but the player has a token."""
+    known = sum(each == FLEECE for each in g.treasures.values())
+    dark = [zone for zone in ISLANDS if g.treasures.get(zone, UNKNOWN) == UNKNOWN]
+    return min(FLEECES - known, sum(seat in g.explorers[zone] for zone in dark))

@@ -16,7 +16,6 @@ from theomachy.games.trial_of_the_gods.cardtext import (
     travel_text,
 )
 from theomachy.games.trial_of_the_gods.explore import space_value
-from theomachy.games.trial_of_the_gods.forecasts import forecast as forecast
 from theomachy.games.trial_of_the_gods.houses import price
 from theomachy.games.trial_of_the_gods.names import (
     ACTIONS,

@@ -126,6 +126,14 @@ class Rules:
     rulings: list[RulingText]
 
 
+@dataclass(slots=True)
+class Cards:
+    """Every card of a game; a game that has none to show sends an empty list."""
+
+    game: str
+    cards: list[dict[str, Any]]
+
+
 @router.get("/about")
 async def about() -> About:
     """What this server is."""
@@ -171,6 +179,12 @@ async def rules(name: Name) -> Rules:
     return _rules(_known(name).name)
 
 
+@router.get("/games/{name}/cards")
+async def cards(name: Name) -> Cards:
+    """Every card of a game, in the game's own words: what galleries and hands are drawn from."""
+    return _cards(_known(name).name)
+
+
 def _known(name: str) -> Game[Any]:
     if name not in games():
         raise not_found("game")
@@ -202,6 +216,11 @@ def _shape(name: str) -> GameShape:
             for each in settings.settings.values()
         ],
     )
+
+
+@cache
+def _cards(name: str) -> Cards:
+    return Cards(name, [dict(card) for card in game(name).cards()])
 
 
 @cache
