@@ -1,0 +1,172 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { BOT, create, go, YOU } from "./player";
+
+type State = { type: string; version: number; over: boolean; options: { id: string; label: string; at: string[] }[]; view: Record<string, unknown> };
+
+const table = (page: Page, preset = "basic", bots = 1) => create(page, [YOU, ...Array.from({ length: bots }, () => BOT)], { game: "trial-of-the-gods", preset });
+
+/** Play this page's seat over a socket of its own until the state fits; false if the game was over first. */
+async function drive(page: Page, id: string, until: string): Promise<boolean> {
+  return page.evaluate(
+    ([id, until]) =>
+      new Promise<boolean>((done) => {
+        const fits = new Function("state", `return ${until}`) as (state: State) => boolean;
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
+        let answered = -1;
+        socket.onmessage = ({ data }) => {
+          const state = JSON.parse(data as string) as State;
+          if (state.type !== "state") return;
+          if (fits(state) || state.over) {
+            socket.close();
+            done(fits(state));
+          } else if (state.options.length > 0 && answered !== state.version) {
+            answered = state.version;
+            const bold = state.options.filter((option) => /^(fight|explore|to )/.test(option.label));
+            const open = state.options.filter((option) => !/^(pass|end|stop|decline)/.test(option.label));
+            const list = bold.length > 0 ? bold : open.length > 0 && Math.random() < 0.93 ? open : state.options;
+            socket.send(JSON.stringify({ type: "answer", version: state.version, option: list[Math.floor(Math.random() * list.length)]!.id }));
+          }
+        };
+      }),
+    [id, until] as const,
+  );
+}
+
+async function reach(page: Page, until: string, preset = "basic"): Promise<string> {
+  for (let i = 0; i < 8; i++) {
+    const { id } = await table(page, preset);
+    if (await drive(page, id, until)) return id;
+  }
+  throw new Error(`No game came to: ${until}`);
+}
+
+const OPEN = ".opts .opt, .tcard button.use.lit, .tcard button.val.lit, .tcard.lit .head, .go:not(:disabled)";
+
+/** Answer whatever is asked, by clicking what glows; false when the game is over. */
+async function answer(page: Page, bold: boolean): Promise<boolean> {
+  await page.waitForFunction((open) => document.querySelector(open) !== null || document.querySelector("#over-h") !== null, OPEN, { timeout: 30_000 });
+  if ((await page.locator("#over-h").count()) > 0) return false;
+  const before = await page.evaluate(() => document.querySelector(".dock")?.textContent ?? "");
+  if (!(await go(page).isEnabled())) {
+    const rows = page.locator(".opts .opt");
+    const daring = rows.filter({ hasText: /^ ?(Fight|Explore|To )/ });
+    const uses = page.locator(".tcard button.use.lit:not(.weak), .tcard button.val.lit:not(.zero)");
+    const heads = page.locator(".tcard.lit .head");
+    if ((await daring.count()) > 0) await daring.first().click();
+    else if (bold && (await uses.count()) > 0) await uses.first().click();
+    else if ((await rows.count()) > 0) await rows.last().click();
+    else if ((await uses.count()) > 0) await uses.first().click();
+    else await heads.first().click();
+  }
+  await expect(go(page)).toBeEnabled();
+  await go(page).click();
+  await page.waitForFunction((was) => document.querySelector(".dock")?.textContent !== was || document.querySelector("#over-h") !== null, before, { timeout: 20_000 });
+  return true;
+}
+
+test("a whole game for two in Basic mode, by clicking", async ({ page }) => {
+  test.setTimeout(420_000);
+  const { id } = await table(page);
+  await page.goto(`/table/${id}`);
+  let fights = 0;
+  let steps = 0;
+  for (; steps < 700; steps++) {
+    fights += await page.locator(".frieze.fight").count();
+    // Each Turn begins boldly and is then left: the game comes to its end.
+    if (!(await answer(page, steps % 4 !== 3))) break;
+  }
+  await expect(page.locator("#over-h")).toContainText(/wins|share the win/);
+  expect(fights).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Look at the board" }).click();
+  await expect(page.locator(".rank tfoot")).toContainText("Points");
+  await expect(page.locator(".island")).toHaveCount(12);
+});
+
+test("in a Fight every card shows its total and odds, and the dice are final", async ({ page }) => {
+  test.setTimeout(180_000);
+  const id = await reach(page, 'state.decision?.name === "Fight.play" && state.options.length > 2');
+  await page.goto(`/table/${id}`);
+  await expect(page.locator(".frieze.fight .cells i").first()).toBeVisible();
+  const roll = page.locator(".opt", { hasText: "Roll now" });
+  await expect(roll.locator(".cells")).toHaveAttribute("aria-label", /of \d+ rolls \d+ defeat it/);
+  await roll.click();
+  await expect(page.locator(".forecast")).toContainText("Without another card");
+  await expect(page.locator(".forecast .rule").first()).toHaveText("TG-605");
+  await expect(go(page)).toContainText("Roll the dice");
+  const attack = page.locator(".tcard button.use.lit").first();
+  await attack.click();
+  await expect(attack).toHaveAttribute("aria-pressed", "true");
+});
+
+test("what cannot be done says why, with its rule", async ({ page }) => {
+  test.setTimeout(180_000);
+  const id = await reach(page, 'state.decision?.name === "Turn.choose" && state.options.length > 0');
+  await page.goto(`/table/${id}`);
+  await page.locator(".zone").nth(8).dispatchEvent("click");
+  await expect(page.locator(".whynot")).toContainText(/TG-\d+/);
+});
+
+test("every card is found by its words, its God and its cost", async ({ page }) => {
+  const { id } = await table(page);
+  await page.goto(`/table/${id}`);
+  await page.getByRole("button", { name: "All cards" }).click();
+  const dialog = page.getByRole("dialog", { name: "All cards" });
+  await expect(dialog.locator("h2 small")).toHaveText("197");
+  await dialog.getByLabel("Search All cards").fill("devotion energy");
+  const some = Number(await dialog.locator("h2 small").textContent());
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(40);
+  await dialog.getByLabel("Search All cards").fill("");
+  await dialog.getByLabel("Sort").selectOption("Zeus");
+  await dialog.getByLabel("Cost").selectOption("2");
+  const found = dialog.locator(".tcard");
+  expect(await found.count()).toBeGreaterThan(0);
+  await expect(found.first()).toContainText("Cost 2");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("the chart is walked with arrow keys, and Enter picks and confirms", async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await reach(page, 'state.decision?.name === "PlaceCaptains.choose" && state.options.length > 0');
+  await page.goto(`/table/${id}`);
+  const stop = page.locator(".chart [data-el][tabindex='0']").first();
+  await stop.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  const at = await page.evaluate(() => (document.activeElement as SVGElement).dataset.el);
+  expect(at).toMatch(/^zone:/);
+  await page.keyboard.press("1");
+  await expect(go(page)).toBeEnabled();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".log")).toContainText(/Captain|begins|places/);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing to complain of, ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: theme });
+    const id = await reach(page, 'state.decision?.name === "Fight.play" && state.options.length > 2');
+    for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      await page.goto(`/table/${id}`);
+      await page.locator(".frieze").waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+}
+
+test("a phone of 360 shows chart, decision and hand without sideways scrolling", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await reach(page, 'state.decision?.name === "Turn.choose" && state.options.length > 0');
+  await page.goto(`/table/${id}`);
+  await expect(page.locator(".tcard").first()).toBeVisible();
+  await expect(page.locator(".chart .island").first()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.locator(".tcard button.val.lit").first().click();
+  await expect(go(page)).toBeEnabled();
+});
