@@ -126,6 +126,14 @@ def test_the_rules_come_with_their_rulings(ada: Player) -> None:
         ada.get("/games/chess")
 
 
+def test_the_cards_of_a_game_are_told_where_it_has_some(ada: Player) -> None:
+    cards = ada.get("/games/trial-of-the-gods/cards")["cards"]
+    assert {"id", "name", "sort"} <= set(cards[0])
+    assert ada.get("/games/gheos/cards") == {"game": "gheos", "cards": []}
+    with pytest.raises(Refusal, match="not_found"):
+        ada.get("/games/chess/cards")
+
+
 def test_luck_is_promised_before_the_start_and_seats_may_add_to_it(
     ada: Player, ben: Player
 ) -> None:

@@ -219,6 +219,25 @@ def _granted_fight(g: Trial, seat: Seat, option: Any) -> Explained:
     return _NOT_SPOKEN_OF
 
 
+def has_no_fight_effect(g: Trial, seat: Seat, play: CardUse) -> bool:
+    """The card has no Fight Effect (TG-603)."""
+    return play[1] == "E" and CARD[play[0]].kind != "F"
+
+
+FIGHT_CARD_BARS = (
+    Bar("TG-603", is_not_in_hand, "{card} is not in your hand."),
+    Bar("TG-603", has_no_fight_effect, "{card} has no Fight Effect; its Attack Bonus counts."),
+    *ACTION_BARS[2:],
+)
+
+
+def _fight_card(g: Trial, seat: Seat, option: Any) -> Explained:
+    match option:
+        case ("play", str(card), "A" | "E" as use) if is_card(card):
+            return _by(FIGHT_CARD_BARS, g, seat, (card, use), card=names.card(card))
+    return _NOT_SPOKEN_OF
+
+
 # Moving and placing.
 
 
@@ -278,6 +297,7 @@ def _purchase(g: Trial, seat: Seat, option: Any) -> Explained:
 _REASONS: dict[str, Callable[[Trial, Seat, Any], Explained]] = {
     "Turn.choose": _turn,
     "GrantedFight.choose": _granted_fight,
+    "Fight.play": _fight_card,
     "Sail.move": _step,
     "Order.choose": _piece,
     "Order.place": _placing,
@@ -314,6 +334,8 @@ def _options_about(g: Trial, kind: str, name: str) -> Iterator[Option]:
             yield ("fight", g.zone_of(name), name)
         case "hand" if name in CARD:
             yield ("card", name, "S")
+        case "effect" if name in CARD:
+            yield from (("card", name, "E"), ("play", name, "E"))
         case "ability":
             yield ("use", name)
         case "piece":

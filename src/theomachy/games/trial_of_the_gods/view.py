@@ -10,6 +10,7 @@ from theomachy.games.trial_of_the_gods.board import FLEECE, FLEECES, HOUSES, SPA
 from theomachy.games.trial_of_the_gods.cards import ENEMY, FEAT
 from theomachy.games.trial_of_the_gods.cardtext import skill_text
 from theomachy.games.trial_of_the_gods.effects import innermost
+from theomachy.games.trial_of_the_gods.enemies import attackers
 from theomachy.games.trial_of_the_gods.explore import Explore, space_value
 from theomachy.games.trial_of_the_gods.fight import Fight
 from theomachy.games.trial_of_the_gods.forecasts import standing_odds
@@ -166,6 +167,7 @@ def _player(g: Trial, seat: Seat) -> dict[str, Any]:
         "champions": g.champions[seat],
         "dishonor": g.dishonor[seat],
         "fervor": g.fervor[seat],
+        "threat": len(attackers(g, seat)),
         "passed": g.passed[seat],
     }
 

@@ -1,35 +1,14 @@
 // The cards of the game, as the server tells them: asked for once, whatever shows them first.
 
 import { api } from "../../lib/api";
-import type { House, Symbol } from "./view";
-
-export type Face = {
-  id: string;
-  name: string;
-  sort: "action" | "feat" | "hero" | "olympics" | "travel" | "enemy";
-  text: string;
-  of?: string;
-  god?: string | null;
-  copies?: number;
-  cost?: number;
-  laurels?: number;
-  values?: Record<Symbol, number>;
-  kind?: string;
-  prayer?: number;
-  devour?: number;
-  level?: number;
-  restore?: number;
-  blessings?: House[];
-  symbols?: Symbol[];
-  tiebreakers?: Symbol[];
-  prizes?: string[];
-  attack?: number;
-  dice?: number;
-};
+import type { Face } from "./face";
+import type { House } from "./view";
 
 class Faces {
   all = $state.raw<readonly Face[]>([]);
   #byId = $derived(new Map(this.all.map((face) => [face.id, face])));
+  /** The House that each God has moved into at this table. */
+  houses = $state.raw<Record<string, House>>({});
   #asked = false;
 
   load(): void {
@@ -45,18 +24,15 @@ class Faces {
     return this.#byId.get(id) ?? this.#byId.get(id.replace(/\.\d+$/, ".1"));
   }
 
+  /** The class that colours a card: its God's House, a Hero's bronze, or nothing. */
+  ground(face: Face | undefined): string {
+    if (face?.god) return this.houses[face.god] ? `house-${this.houses[face.god]}` : `of-${face.god.toLowerCase()}`;
+    return face?.of ? "of-hero" : "of-nobody";
+  }
+
   name(id: string): string {
     return this.of(id)?.name ?? (id.startsWith("?") ? "a card not known" : id);
   }
 }
 
 export const faces = new Faces();
-
-/** What of a card can be searched: its name, God or Hero, kind, cost and text. */
-export function searched(face: Face): string {
-  const words = [face.name, face.sort, face.of ?? "", face.kind ?? "", face.text];
-  if (face.cost !== undefined) words.push(`cost ${face.cost}`);
-  if (face.level !== undefined) words.push(`level ${face.level}`);
-  if (face.prayer) words.push(`prayer ${face.prayer}`);
-  return words.join(" ");
-}

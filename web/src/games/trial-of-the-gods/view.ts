@@ -64,6 +64,8 @@ export type SeatView = {
   champions: number;
   dishonor: number;
   fervor: number;
+  /** Enemies that would hurt the player in the Enemy Phase. */
+  threat: number;
   passed: boolean;
 };
 export type Fight = {
