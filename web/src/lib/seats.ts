@@ -33,3 +33,16 @@ export const SEAT_MARKS: Record<string, SeatMarkArt> = {
   Purple: lettered(MARKS.Violet, "Purple"),
   ...MARKS,
 };
+
+// The realms of Mystic War, one of the eight shapes each; their letters go from A to H.
+const REALMS: readonly (readonly [name: string, like: string, colour: string])[] = [
+  ["Amber", "Yellow", "var(--seat-3)"],
+  ["Basalt", "Blue", "light-dark(#3d5a78, #4d6d8f)"],
+  ["Coral", "Orange", "#e2714f"],
+  ["Dusk", "Violet", "var(--seat-5)"],
+  ["Ember", "Red", "var(--seat-1)"],
+  ["Fern", "Green", "var(--seat-4)"],
+  ["Garnet", "Brown", "#86243f"],
+  ["Heather", "Teal", "#c38ac6"],
+];
+for (const [name, like, colour] of REALMS) SEAT_MARKS[name] = { ...SEAT_MARKS[like]!, letter: name.charAt(0), colour };

@@ -6,6 +6,7 @@ from theomachy.engine.game import Game
 from theomachy.engine.rulebook import Rulebook
 from theomachy.games.mystic_war import wording
 from theomachy.games.mystic_war.document import SCHEMA, document, read
+from theomachy.games.mystic_war.forecast import forecast
 from theomachy.games.mystic_war.invariants import invariants, longest
 from theomachy.games.mystic_war.judgment import outcome
 from theomachy.games.mystic_war.options import SETTINGS
@@ -33,6 +34,7 @@ GAME: Game[MysticWar] = Game(
     outcome=outcome,
     points=points,
     why_not=why_not,
+    forecast=forecast,
     probes=probes,
     known=known,
     invariants=invariants,

@@ -59,8 +59,8 @@ def struck(reckoned: Reckoning) -> frozenset[int]:
     return reckoned.dead | reckoned.idle | ({0} if reckoned.cancelled else NONE)
 
 
-def foreseen(g: MysticWar, option: Any) -> list[str]:
-    """What the window would come to after a card that an option plays, nobody answering it."""
+def laid(g: MysticWar, option: Any) -> MysticWar | None:
+    """A copy with the card that an option plays in the window; None if it plays none there."""
     h = g.clone()
     match option:
         case ("play", str(face), *_) if face not in EVENTS and face not in KEPT:
@@ -74,7 +74,16 @@ def foreseen(g: MysticWar, option: Any) -> list[str]:
             if face in KEPT:
                 h.place_deity(on, face)
         case _:
-            return []
+            return None
+    return h
+
+
+def foreseen(g: MysticWar, option: Any) -> list[str]:
+    """What the window would come to after a card that an option plays, nobody answering it."""
+    h = laid(g, option)
+    if h is None:
+        return []
+    face = option[1]
     reckoned = standing(h).reckoning
     lines = [f"If nobody answers: {told(changes(g, reckoned, h.window[0]))}."]
     if len(h.window) == 1 and face in RESOURCES and g.controller == NOBODY:

@@ -14,10 +14,10 @@ from collections import Counter
 from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.mystic_war.answers import standing
 from theomachy.games.mystic_war.cards import KEPT, LETTERS, Face
 from theomachy.games.mystic_war.goals import GOALS
-from theomachy.games.mystic_war.position import NOBODY, SHOWN, TAKEN, UNKNOWN, MysticWar, Taken
+from theomachy.games.mystic_war.pile import window_view, worth
+from theomachy.games.mystic_war.position import SHOWN, TAKEN, UNKNOWN, MysticWar, Taken
 
 _HIDDEN = tuple((UNKNOWN,) * number for number in range(83))
 
@@ -138,7 +138,7 @@ def view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
         "seats": [_seat_view(seen, each) for each in range(seen.seat_count)],
         "deck": {"size": seen.deck_size, "white": seen.white, "ended": seen.deck_ended},
         "discard": _discard_view(seen, seat),
-        "window": _window_view(seen) if seen.window else None,
+        "window": window_view(seen) if seen.window else None,
         "in_play": list(seen.in_play),
         "pool": [{"seat": owner, "card": card} for owner, card in seen.pool],
         "chaos": {
@@ -167,6 +167,7 @@ def _seat_view(seen: MysticWar, seat: Seat) -> dict[str, Any]:
         "draws": seen.draws(seat),
         "retains": seen.retains(seat),
         "hand": list(seen.hands[seat]),
+        "worth": [worth(seen, seat, face) for face in seen.hands[seat]],
         "deities": list(seen.deities[seat]),
         "goal": {
             "name": goal,
@@ -185,26 +186,4 @@ def _discard_view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
         "size": len(seen.discard),
         "top": seen.discard[-1] if seen.discard else None,
         "cards": list(seen.discard) if all_of_it else None,
-    }
-
-
-def _window_view(seen: MysticWar) -> dict[str, Any]:
-    """The cards in order, those without effect marked, and what they come to as it stands."""
-    r = standing(seen).reckoning
-    return {
-        "plays": [
-            {
-                "card": play.card,
-                "by": play.by,
-                "on": play.on if play.on != NOBODY else None,
-                "suit": play.suit,
-                "resource": LETTERS[play.resource] if play.resource >= 0 else "",
-                "deity": play.deity,
-                "victim": play.victim if play.victim >= 0 else None,
-                "dead": place in r.dead or place in r.idle or (place == 0 and r.cancelled),
-            }
-            for place, play in enumerate(seen.window)
-        ],
-        "projection": [dict(zip(LETTERS, realm, strict=True)) for realm in r.realms],
-        "captor": r.captor if r.captor != NOBODY else None,
     }

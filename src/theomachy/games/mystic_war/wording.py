@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from theomachy.engine.decisions import Decision, Option, Seat
-from theomachy.games.mystic_war.goals import GOALS
+from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
 from theomachy.games.mystic_war.names import RESOURCE_NAMES, number, text
 from theomachy.games.mystic_war.names import seat_name as seat_name
 from theomachy.games.mystic_war.phrases import option as option
@@ -86,6 +86,27 @@ def forecast(g: MysticWar, option: Option) -> list[str]:
         case ("play" | "respond" | "free" | "discard" | "take" | "keep" | "give", str(face), *_):
             return [text(face), *foreseen(g, option)]
         case ("goal", str(goal)):
-            needs = zip(GOALS[goal], RESOURCE_NAMES, strict=True)
-            return [f"It needs {', '.join(f'{n} {name}' for n, name in needs)}."]
+            return [needed(goal)]
     return []
+
+
+def needed(goal: str) -> str:
+    """What a Victory Condition card asks for."""
+    needs = zip(GOALS[goal], RESOURCE_NAMES, strict=True)
+    return f"It needs {', '.join(f'{n} {name}' for n, name in needs)}."
+
+
+def judged(g: MysticWar, seat: Seat, met: bool) -> str:
+    """How a Judgment looks to its player, who does not know what the others need."""
+    goal = g.goals[seat]
+    missing = [
+        f"{need - have} {name}"
+        for need, have, name in zip(GOALS[goal], g.realms[seat], RESOURCE_NAMES, strict=True)
+        if need > have
+    ]
+    if met:
+        beyond = number(sum(g.realms[seat]) - GOAL_SUM, "point")
+        return (
+            f"You meet your goal, {goal}, with {beyond} beyond it: you win unless a rival has more."
+        )
+    return f"You do not meet your goal, {goal}: {', '.join(missing)} more are needed."

@@ -1,0 +1,114 @@
+"""The cards in the window as a client draws them: what each is for, and what they come to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.decisions import Seat
+from theomachy.games.mystic_war.answers import standing
+from theomachy.games.mystic_war.cards import LETTERS, RESOURCES, VALUE, Face
+from theomachy.games.mystic_war.position import CONTENT, HALVES, NOBODY, MysticWar, Play
+from theomachy.games.mystic_war.reckoning import Reckoning, reckon
+from theomachy.games.mystic_war.telling import points
+
+
+def worth(seen: MysticWar, seat: Seat, face: Face) -> str:
+    """How a RESOURCE card would count if that seat played it now; nothing for others (MW-5)."""
+    return points(VALUE[face] * HALVES[seen.wealth(seat)]) if face in RESOURCES else ""
+
+
+def window_view(seen: MysticWar) -> dict[str, Any]:
+    """The cards in order, those without effect marked, and what they come to as it stands."""
+    r = standing(seen).reckoning
+    base = seen.window[0]
+    after = seen.clone()
+    after.realms = list(r.realms)
+    lost = ("SAC" if r.spared else base.deity) if base.deity and not r.cancelled else ""
+    return {
+        "plays": [_play_view(seen, r, place) for place in range(len(seen.window))],
+        "projection": [
+            {
+                **dict(zip(LETTERS, realm, strict=True)),
+                "wealth": after.wealth(seat),
+                "draws": after.draws(seat),
+                "retains": after.retains(seat),
+            }
+            for seat, realm in enumerate(r.realms)
+        ],
+        "changes": [
+            {
+                "seat": each.seat,
+                "resource": LETTERS[each.resource],
+                "old": each.old,
+                "new": each.new,
+                "cause": each.cause,
+                "saved": each.saved,
+            }
+            for each in r.changes
+        ],
+        "amount": _amount(seen, r) if base.card in RESOURCES else None,
+        "captor": r.captor if r.captor != NOBODY else None,
+        "loses": {"seat": base.on, "deity": lost} if lost else None,
+    }
+
+
+def _play_view(seen: MysticWar, r: Reckoning, place: int) -> dict[str, Any]:
+    play = seen.window[place]
+    return {
+        "card": play.card,
+        "by": play.by,
+        "on": play.on if play.on != NOBODY else None,
+        "suit": play.suit,
+        "resource": LETTERS[play.resource] if play.resource >= 0 else "",
+        "deity": play.deity,
+        "victim": play.victim if play.victim >= 0 else None,
+        "dead": bool(_spent(r, place)),
+        "why": _spent(r, place),
+        "by_place": _striker(seen.window, r, place),
+        "after": _so_far(seen, place),
+    }
+
+
+def _spent(r: Reckoning, place: int) -> str:
+    """Why a card of the window does nothing as it stands."""
+    if place in r.dead:
+        return "negated"
+    if place in r.idle:
+        return "no effect"
+    return "cancelled" if place == 0 and r.cancelled else ""
+
+
+def _striker(plays: tuple[Play, ...], r: Reckoning, place: int) -> int | None:
+    """The place of the live card that takes another one out."""
+    for other, play in enumerate(plays):
+        if other in r.dead:
+            continue
+        if play.victim == place or (place == 0 and play.card == "DRB" and r.cancelled):
+            return other
+    return None
+
+
+def _so_far(seen: MysticWar, place: int) -> list[dict[str, Any]]:
+    """What the window came to when that card had gone down."""
+    r = reckon(seen, seen.window[: place + 1], bare=seen.controller != NOBODY)
+    return [
+        {"seat": seat, "resource": LETTERS[resource], "old": old, "new": new}
+        for seat, (before, after) in enumerate(zip(seen.realms, r.realms, strict=True))
+        for resource, (old, new) in enumerate(zip(before, after, strict=True))
+        if old != new
+    ]
+
+
+def _amount(seen: MysticWar, r: Reckoning) -> dict[str, Any]:
+    """How a RESOURCE card counts: its number, by Wealth, by the cards that double it (MW-5)."""
+    base = seen.window[0]
+    wealth = CONTENT if seen.controller != NOBODY else seen.wealth(base.by)
+    value = VALUE[base.card]
+    return {
+        "value": value,
+        "wealth": wealth,
+        "doubled": list(r.doubled),
+        "total": points(value * HALVES[wealth] * 2 ** len(r.doubled)),
+        "loss": r.loss,
+        "resource": LETTERS[r.resource],
+    }

@@ -1,0 +1,52 @@
+import "./mystic-war.css";
+import "./cards.css";
+import { plain } from "../plain";
+import type { GameUi } from "../ui";
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import { cardName } from "./cards";
+import Clock from "./Clock.svelte";
+import Defs from "./Defs.svelte";
+import Hand from "./Hand.svelte";
+import SeatInfo from "./SeatInfo.svelte";
+import Side from "./Side.svelte";
+import { spoken, type MysticView } from "./view";
+import Work from "./Work.svelte";
+
+const ui: GameUi<MysticView> = {
+  Aside, Board, Clock, Defs, Hand, SeatInfo, Side, Work,
+  titles: {
+    "SetUp.keep": "Keep a goal",
+    "SpecialPowers.choose": "Special Power",
+    "DrawCards.draw": "Drawing",
+    "BetweenTurns.respond": "Before the turn",
+    "Turns.choose": "Play, discard or pass",
+    "Window.respond": "Response",
+    "Window.refuse": "Protection",
+    "AfterEvent.respond": "Necromancy?",
+    "Vacation.give": "Give up a DEITY",
+    "Vacation.save": "Sacrifice?",
+    "Vacation.keep": "Keep one",
+    "Boon.split": "Divide 15 points",
+    "Boon.strike": "Destruction",
+    "Genie.take": "Take a card",
+    "Chaos.choose": "Play one of three",
+    "Chaos.modify": "Change it?",
+    "Judgment.declare": "Declare victory?",
+    "Exchange.choose": "Exchange the goal?",
+  },
+  score: () => null,
+  turnOf: (view) => (view.active >= 0 ? view.active : null),
+  unit: "toward the goal",
+  spoken,
+  loud: ["win", "no winner", "round", "deck end", "rounds over"],
+  heads: (event, names) => (event.kind === "round" ? `Round ${event.data.number}` : plain.heads(event, names)),
+  orders: null,
+  chapters: ["round"],
+  crumbs: (view) => {
+    const base = view.window?.plays[0];
+    return base ? [cardName(base.card)] : view.in_play.length > 0 ? [cardName(view.in_play.at(-1)!)] : [];
+  },
+};
+
+export default ui;
