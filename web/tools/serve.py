@@ -22,6 +22,8 @@ from theomachy.server.serving import serve
 from theomachy.server.tables.paces import PACES, Pace
 
 A_DAY = timedelta(seconds=4)
+WAIT = 0.02
+"""Bots need not be watched here: answers that come by themselves come at once, nearly."""
 
 
 def main(port: str, folder: str) -> None:
@@ -29,7 +31,9 @@ def main(port: str, folder: str) -> None:
     assert isinstance(installed, dict)
     installed[OMEN.name] = OMEN
     PACES["day"] = Pace("day", "A day a move", A_DAY)
-    serve(port=int(port), database=f"sqlite:///{folder}/browser.db", limits=Limits.none())
+    serve(
+        port=int(port), database=f"sqlite:///{folder}/browser.db", limits=Limits.none(), wait=WAIT
+    )
 
 
 if __name__ == "__main__":

@@ -33,6 +33,10 @@ class Limits:
         return cls(free, free, free, free, free, free, free, sockets_of_one=100_000)
 
 
+WAIT = 0.7
+"""Long enough for an answer to be seen, short enough for eight seats that all pass."""
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """One server.
@@ -51,7 +55,7 @@ class Config:
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     bot_seconds: float = 5.0
     bots: bool = True
-    wait: float = 0.7
+    wait: float = WAIT
     idle: float = 300.0
     sweep: float = 30.0
     static: Path = STATIC

@@ -13,7 +13,7 @@ import uvicorn
 
 from theomachy.engine.errors import BadInput
 from theomachy.server.app import create_app
-from theomachy.server.config import Config, Limits
+from theomachy.server.config import WAIT, Config, Limits
 from theomachy.server.storage.engine import address
 
 HOST = "127.0.0.1"
@@ -26,11 +26,12 @@ def serve(
     database: str = "sqlite:///theomachy.db",
     open_browser: bool = False,
     limits: Limits | None = None,
+    wait: float = WAIT,
 ) -> None:
     """Serve until interrupted. Raises BadInput if the address or the database cannot be used."""
     address(database)
     listening = _listen(host, port)
-    config = Config(database=database, limits=limits or Limits())
+    config = Config(database=database, limits=limits or Limits(), wait=wait)
     server = uvicorn.Server(
         uvicorn.Config(
             create_app(config),
