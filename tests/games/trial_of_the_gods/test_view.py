@@ -9,7 +9,7 @@ from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import GAME
 from theomachy.games.trial_of_the_gods.odds import rolls as count
 
-HYDRA = {
+HYDRA: dict[str, Any] = {
     "enemies": {"I05": ["Hydra.a"]},
     "injured": ["Hydra.a"],
     "seats": [
@@ -158,7 +158,7 @@ def test_every_card_can_be_drawn_and_searched() -> None:
     [("effect:ST2", "TG-603"), ("effect:ST5", "TG-704"), ("zone:I01", "TG-603")],
 )
 def test_a_card_says_why_its_fight_effect_cannot_be_used(element: str, rule: str) -> None:
-    poor = {**HYDRA["seats"][0], "available": 0}  # type: ignore[index]
+    poor = {**HYDRA["seats"][0], "available": 0}
     table = at(**{**HYDRA, "seats": [poor]})
     play(table, ("fight", "I05", "Hydra.a"))
     refusal = table.why_not(0, element)

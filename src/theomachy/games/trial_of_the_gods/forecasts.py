@@ -61,8 +61,10 @@ def forecast(g: Trial, option: Option) -> Lines:
             return [Foreseen("explore", "TG-662", f"That makes Discovery {total} of {needed}.")]
         case ("go", str(zone)) if isinstance(frame, Sail):
             return _voyage(g, frame.by, zone)
-        case ("card", str(id), str(use), *less):
-            return _action(g, seat, id, use, *less)
+        case ("card", str(id), str(use)):
+            return _action(g, seat, id, use)
+        case ("card", str(id), str(use), int(less)):
+            return _action(g, seat, id, use, less)
         case ("buy", str(id)):
             return [_cost(g, seat, price(g, seat, id)), *_face(id)]
         case ("discard" | "react", str(id)) | ("purge", str(_), str(id)):
