@@ -12,8 +12,9 @@ from theomachy.games.mystic_war.deck import come_off, next_cards, refill, tell_d
 from theomachy.games.mystic_war.deities import Vacation
 from theomachy.games.mystic_war.events import happen
 from theomachy.games.mystic_war.maximum import DONE_PLAYING, RESOLVE, bases, modifiers
+from theomachy.games.mystic_war.memory import end_chaos, show
 from theomachy.games.mystic_war.plays import as_play
-from theomachy.games.mystic_war.position import NOBODY, SHOWN, MysticWar
+from theomachy.games.mystic_war.position import DRAWN, NOBODY, SHOWN, MysticWar
 from theomachy.games.mystic_war.window import lay, resolve, tell_play
 
 CHAOS_CARDS = 3
@@ -129,6 +130,7 @@ class Chaos(Procedure):
                 draw_out(g, card)
             g.tell("chaos discard", "MW-144", seat=g.controller, cards=cards)
             g.put_away(*cards)
+        end_chaos(g)
         g.controller = NOBODY
         g.finish("CHA")
 
@@ -143,4 +145,4 @@ def draw_out(g: MysticWar, card: Face) -> None:
     since = g.chaos[place][1]
     g.chaos = g.chaos[:place] + g.chaos[place + 1 :]
     if g.pools and since >= 0:
-        g.see(card, since)
+        show(g, g.controller, DRAWN, card, since)

@@ -10,6 +10,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import PASS, may_sacrifice
 from theomachy.games.mystic_war.cards import KEPT
 from theomachy.games.mystic_war.maximum import keeping_most
+from theomachy.games.mystic_war.memory import part_with
 from theomachy.games.mystic_war.position import NOBODY, SHOWN, MysticWar
 
 LEAVE = ("leave",)
@@ -87,7 +88,7 @@ class Vacation(Procedure):
             return Vacation.save
         owner = choice[1]
         deity = dict(g.pool)[owner]
-        g.part_with(seat, "SAC")
+        part_with(g, seat, "SAC")
         g.place_deity(owner, deity)
         g.pool = tuple((who, "SAC" if who == owner else card) for who, card in g.pool)
         g.tell("sacrifice", "MW-117", seat=seat, card=deity, owner=owner)

@@ -40,7 +40,15 @@ from theomachy.games.mystic_war.mat import START
 from theomachy.games.mystic_war.names import card as card_name
 from theomachy.games.mystic_war.options import SETTINGS
 from theomachy.games.mystic_war.phrases import option as phrase
-from theomachy.games.mystic_war.position import NOBODY, SHOWN, MysticWar, Play, Returned, Taken
+from theomachy.games.mystic_war.position import (
+    NOBODY,
+    SHOWN,
+    MysticWar,
+    Play,
+    Returned,
+    Spent,
+    Taken,
+)
 from theomachy.games.mystic_war.schema import SCHEMA as SCHEMA
 from theomachy.games.mystic_war.sequence import PROCEDURES, Game, setup
 from theomachy.games.mystic_war.turns import Turns
@@ -90,6 +98,7 @@ _MEMORY = (
     "taken",
     "pools",
     "floors",
+    "spent",
     "exchanges",
     "goal_since",
     "returned",
@@ -210,7 +219,7 @@ def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[st
             for name in _MEMORY:
                 setattr(g, name, freeze(memory[name]))
             g.since, g.pools = list(g.since), list(g.pools)
-            g.since, g.pools = list(g.since), list(g.pools)
+            g.spent = tuple(Spent(*row) for row in g.spent)
             g.taken = tuple(Taken(*row) for row in g.taken)
             g.returned = tuple(Returned(*row) for row in g.returned)
         except (KeyError, TypeError) as error:

@@ -20,6 +20,7 @@ from theomachy.games.mystic_war.cards import (
 from theomachy.games.mystic_war.deck import come_off, next_cards, reshuffle
 from theomachy.games.mystic_war.judgment import Judgment
 from theomachy.games.mystic_war.maximum import BOON, keeping_most
+from theomachy.games.mystic_war.memory import begin, see
 from theomachy.games.mystic_war.position import NOBODY, SHOWN, TAKEN, MysticWar, Play, Taken
 
 LEAVE, SPARE = ("leave",), ("spare",)
@@ -191,6 +192,7 @@ def fetch(g: MysticWar, seat: Seat, card: str) -> None:
         g.tell("genie", seat=seat, took=True, card=card)
         return
     knowers = tuple(sorted({seat, g.controller} - {NOBODY}))
+    begin(g)
     g.receive_card(seat, card, TAKEN)
     g.taken = (*g.taken, Taken(seat, card, pile, knowers, len(g.floors)))
     g.tell_secretly("genie", knowers, {"card": card}, seat=seat, took=True)
@@ -229,7 +231,7 @@ class MegaBlast(Procedure):
         if card == WHITE_JUDGMENT:
             g.tell("deck end", "MW-145", seat=NOBODY)
         elif g.pools:
-            g.see(card, len(g.floors) - 1)
+            see(g, card, len(g.floors) - 1)
         if card not in RESOURCES:
             g.put_away(card)
             return MegaBlast.go_on

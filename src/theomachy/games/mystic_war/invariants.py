@@ -18,7 +18,8 @@ from theomachy.games.mystic_war.chaos import Chaos
 from theomachy.games.mystic_war.goals import GOAL_COPIES, GOALS
 from theomachy.games.mystic_war.judgment import meets
 from theomachy.games.mystic_war.mat import LEAST, MOST
-from theomachy.games.mystic_war.position import NOBODY, TAKEN, MysticWar
+from theomachy.games.mystic_war.memory import slots
+from theomachy.games.mystic_war.position import HAND, NOBODY, TAKEN, MysticWar
 from theomachy.games.mystic_war.window import Window
 
 
@@ -95,23 +96,28 @@ def _hands(g: MysticWar) -> Iterator[str]:
 
 def _cleared(g: MysticWar, seat: Seat) -> Iterator[str]:
     """Among the oldest hidden cards of a hand are no Judgments, as far as all know (MW-52)."""
-    row = [when for when in g.since[seat] if when >= 0]
+    row = slots(g, seat, HAND)
     left = g.cleared[seat]
     if not 0 <= left <= len(row):
         yield f"{left} of {len(row)} hidden cards of seat {seat} are said to be no Judgments."
+    spent = [each for each in g.spent if each[:2] == (seat, HAND)]
     for shuffle in sorted(set(row)):
-        slots = row.count(shuffle)
-        judgments = sum(
+        number = row.count(shuffle)
+        shown = [each for each in spent if each.since == shuffle]
+        late = sum(each.card in JUDGMENTS and not each.early for each in shown)
+        judgments = late + sum(
             card in JUDGMENTS and when == shuffle
             for card, when in zip(g.hands[seat], g.since[seat], strict=True)
         )
-        if judgments > slots - max(0, min(left, slots)):
+        if judgments > number - max(0, min(left, number), len(shown) - late):
             yield f"Seat {seat} holds a Judgment that it must have played before it passed."
-        left -= slots
+        left -= number
 
 
 def _hidden(g: MysticWar) -> Iterator[str]:
     """What has not been seen since a reshuffle is where it can be."""
+    if not g.pools:
+        return
     number = len(g.floors)
     places: list[Counter[str]] = [Counter() for _ in range(number)]
     places[-1].update(g.bag)
@@ -125,9 +131,11 @@ def _hidden(g: MysticWar) -> Iterator[str]:
     for each in g.taken:
         if each.shuffle < number:
             places[each.shuffle][each.card] += 1
-    for floor in sorted(set(g.floors) - {0}):
+    for spent in g.spent:
+        places[spent.since][spent.card] += 1
+    for floor in sorted(set(g.floors)):
         shuffles = [shuffle for shuffle in range(number) if g.floors[shuffle] == floor]
-        pool = Counter(card for shuffle in shuffles for card in g.pools[shuffle - 1])
+        pool = Counter(card for shuffle in shuffles for card in g.pools[shuffle])
         if sum((places[shuffle] for shuffle in shuffles), Counter()) != pool:
             yield f"The cards not seen since shuffle {floor} are not where they can be."
 

@@ -10,7 +10,6 @@ from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
 from theomachy.games.mystic_war.cards import (
     FOLLOWERS,
-    JUDGMENTS,
     LETTERS,
     MYSTIC_POWER,
     ORDER,
@@ -84,6 +83,29 @@ class Taken(NamedTuple):
     cleared: bool = False
 
 
+HAND, DRAWN = 0, -1
+"""Where a card was spent from: a hand, or the Chaos Strikes under way; older ones are numbered."""
+
+
+class Spent(NamedTuple):
+    """A card that all have seen, but not which hidden slot of its holder it was in.
+
+    `group`   HAND, DRAWN, or the number of a Chaos Strikes that is over
+    `since`   the shuffle it was drawn after
+    `upto`    the number of shuffles there had been when it was shown
+    `early`   whether its holder has passed since
+    `known`   False in the sight of somebody who does not know which slot it was in
+    """
+
+    seat: Seat
+    group: int
+    card: Face
+    since: int
+    upto: int
+    early: bool = False
+    known: bool = True
+
+
 class Returned(NamedTuple):
     """A Victory Condition card that went back to its pile: known to its player, or to all."""
 
@@ -117,7 +139,9 @@ class MysticWar(Position):
     What all know of hidden cards:
     `cleared`     how many of the oldest hidden cards of each hand are no Judgments (MW-52)
     `taken`       cards fetched by Genie and not seen since
-    `pools`       for each reshuffle, the cards of it that have not been seen since
+    `pools`       for each shuffle, the cards of it that have not been seen since; none before the
+                  first reshuffle or Genie: until then they are all that has not been seen
+    `spent`       cards shown that may have been in more than one kind of hidden slot
     `floors`      for each shuffle, the oldest one whose cards can be drawn after it
     `goal_since`  for each seat, how many exchanges there had been when its goal was drawn
     `returned`    the goals that went back to the pile, oldest first
@@ -153,6 +177,7 @@ class MysticWar(Position):
     taken: tuple[Taken, ...] = ()
     pools: list[tuple[Face, ...]] = field(default_factory=list)
     floors: tuple[int, ...] = (0,)
+    spent: tuple[Spent, ...] = ()
     exchanges: int = 0
     spare_goals: tuple[str, ...] = ()
     returned: tuple[Returned, ...] = ()
@@ -248,49 +273,9 @@ class MysticWar(Position):
         self.hands[seat] = (*hand[:place], card, *hand[place:])
         self.since[seat] = (*row[:place], since, *row[place:])
 
-    def part_with(self, seat: Seat, card: Face) -> None:
-        """A card leaves a hand for all to see; of equal ones that which is best known (G-70)."""
-        hand, row = self.hands[seat], self.since[seat]
-        place = hand.index(card)
-        since = row[place]
-        if since == TAKEN:
-            self._show_taken(seat, card)
-        elif since >= 0:
-            cleared = self.cleared[seat]
-            # The oldest cards are the cleared ones; to take one of them away leaves most open.
-            older = sum([0 <= each < since for each in row]) if cleared else 0
-            if cleared > older and card not in JUDGMENTS:
-                self.set_cleared(seat, cleared - 1)
-            if since:
-                self.see(card, since)
-        self.hands[seat] = hand[:place] + hand[place + 1 :]
-        self.since[seat] = row[:place] + row[place + 1 :]
-
     def set_cleared(self, seat: Seat, number: int) -> None:
         """All know that so many of the oldest cards in a hand are no Judgments."""
         self.cleared = (*self.cleared[:seat], number, *self.cleared[seat + 1 :])
-
-    def _show_taken(self, seat: Seat, card: Face) -> None:
-        """What Genie fetched is seen by all."""
-        found = next(each for each in self.taken if each.seat == seat and each.card == card)
-        place = self.taken.index(found)
-        self.taken = self.taken[:place] + self.taken[place + 1 :]
-        if found.shuffle < len(self.floors):
-            self.see(card, found.shuffle)
-
-    def see(self, card: Face, shuffle: int) -> None:
-        """A card that was drawn after that shuffle has been seen by all.
-
-        It counts as one of the newest that it can be, which leaves most open for older cards.
-        """
-        for number in range(shuffle, max(1, self.floors[shuffle]) - 1, -1):
-            pool = self.pools[number - 1]
-            try:
-                place = pool.index(card)
-            except ValueError:
-                continue
-            self.pools[number - 1] = pool[:place] + pool[place + 1 :]
-            return
 
     def put_away(self, *cards: Face) -> None:
         """Cards go to the discard pile in that order; the white-backed Judgment aside (G-41)."""

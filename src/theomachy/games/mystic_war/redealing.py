@@ -7,11 +7,9 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import KEPT, ORDER, WHITE_JUDGMENT, Face, copies
-from theomachy.games.mystic_war.deck import in_order
+from theomachy.games.mystic_war.dealing import BLACK_JUDGMENT, Deal, sorted_hand, take_from
 from theomachy.games.mystic_war.goals import GOAL_CARDS, GOAL_COPIES, GOALS
-from theomachy.games.mystic_war.position import TAKEN, UNKNOWN, MysticWar
-
-BLACK_JUDGMENT = "JU"
+from theomachy.games.mystic_war.position import UNKNOWN, MysticWar
 
 
 def redeal(seen: MysticWar, rng: Random) -> MysticWar:
@@ -20,24 +18,26 @@ def redeal(seen: MysticWar, rng: Random) -> MysticWar:
     if UNKNOWN in g.goals or UNKNOWN in g.goal_pile:
         _deal_goals(g, rng)
     chaos = [card for card, _ in g.chaos]
-    if any(UNKNOWN in row for row in (g.bag, chaos, *g.hands)):
+    unplaced = any(not each.known for each in g.spent)
+    if unplaced or any(UNKNOWN in row for row in (g.bag, chaos, *g.hands)):
         _deal_cards(g, rng)
     return g
 
 
 def _deal_cards(g: MysticWar, rng: Random) -> None:
     """Cards go to hidden slots, oldest first: what those may be is always among the rest."""
-    taken = [place for place, each in enumerate(g.taken) if each.card == UNKNOWN]
-    if not g.pools and not taken:
+    if g.pools:
+        pools = _pools(g)
+    else:
         left = _unseen(g)
         if BLACK_JUDGMENT not in left or not any(g.cleared):
             _deal_freely(g, left, rng)
             return
+        pools = [left]
     for _ in range(1000):
-        deal = g.clone()
-        if _try_deal(deal, taken, rng):
-            g.hands, g.since, g.bag, g.chaos = deal.hands, deal.since, deal.bag, deal.chaos
-            g.discard, g.taken = deal.discard, deal.taken
+        deal = Deal(g, pools, rng)
+        if deal.seat_spent() and deal.fetch() and deal.fill():
+            deal.lay_out(g)
             return
     raise RuntimeError("No deal fits what this sight shows.")  # pragma: no cover
 
@@ -72,7 +72,7 @@ def _deal_freely(g: MysticWar, left: list[Face], rng: Random) -> None:
             known = hand.index(UNKNOWN)
             dealt = [left.pop(int(luck() * len(left))) for _ in range(len(hand) - known)]
             if known:
-                hands[seat], rows[seat] = _sorted_hand((*hand[:known], *dealt), rows[seat])
+                hands[seat], rows[seat] = sorted_hand([*hand[:known], *dealt], rows[seat])
             else:
                 hands[seat] = tuple(sorted(dealt, key=_place))
     g.hands, g.since = hands, rows
@@ -88,129 +88,24 @@ def _deal_freely(g: MysticWar, left: list[Face], rng: Random) -> None:
 _place = ORDER.__getitem__
 
 
-def _sorted_hand(
-    cards: tuple[Face, ...], since: tuple[int, ...]
-) -> tuple[tuple[Face, ...], tuple[int, ...]]:
-    pairs = sorted(zip(cards, since), key=lambda pair: (ORDER[pair[0]], pair[1]))
-    return tuple([card for card, _ in pairs]), tuple([when for _, when in pairs])
-
-
-class _Slot:
-    """A hidden place for a card: in a hand, or among the three of Chaos Strikes."""
-
-    __slots__ = ("cleared", "place", "seat", "since")
-
-    def __init__(self, seat: Seat, place: int, since: int, cleared: bool) -> None:
-        self.seat, self.place, self.since, self.cleared = seat, place, since, cleared
-
-
-def _try_deal(g: MysticWar, taken: list[int], rng: Random) -> bool:
-    """One deal that honours shuffles, passes and Genie; False if it came to a dead end."""
-    pools = _pools(g)
-    hands = [list(hand) for hand in g.hands]
-    for place in taken:
-        each = g.taken[place]
-        pool = list(each.pile) if each.shuffle == len(g.floors) else pools[each.shuffle]
-        found = [
-            card
-            for card in pool
-            if card in each.pile and not (each.cleared and card == BLACK_JUDGMENT)
-        ]
-        if not found:
-            return False
-        card = found[int(rng.random() * len(found))]
-        if each.shuffle == len(g.floors):
-            pile = list(each.pile)
-            pile.remove(card)
-            g.discard = (*pile, *g.discard[len(pile) :])
-        else:
-            pool.remove(card)
-        row = g.since[each.seat]
-        hidden = next(
-            at for at, when in enumerate(row) if when == TAKEN and hands[each.seat][at] == UNKNOWN
-        )
-        hands[each.seat][hidden] = card
-        g.taken = (*g.taken[:place], each._replace(card=card), *g.taken[place + 1 :])
-    chaos = list(g.chaos)
-    for slot in _slots(g, hands):
-        fitting = [
-            (number, card)
-            for number in range(g.floors[slot.since], slot.since + 1)
-            for card in pools[number]
-            if not (slot.cleared and card == BLACK_JUDGMENT)
-        ]
-        if not fitting:
-            return False
-        number, card = fitting[int(rng.random() * len(fitting))]
-        pools[number].remove(card)
-        if slot.seat < 0:
-            chaos[slot.place] = (card, slot.since)
-        else:
-            hands[slot.seat][slot.place] = card
-    left = [card for pool in pools for card in pool]
-    if len(left) != len(g.bag):
-        return False
-    g.bag = in_order(tuple(left))
-    sorted_hands = [_sorted_hand(tuple(hand), row) for hand, row in zip(hands, g.since)]
-    g.hands = [hand for hand, _ in sorted_hands]
-    g.since = [row for _, row in sorted_hands]
-    g.chaos = tuple(sorted(chaos, key=lambda each: (ORDER[each[0]], each[1])))
-    return True
-
-
 def _pools(g: MysticWar) -> list[list[Face]]:
     """For each shuffle, the cards of it that the viewer has not seen since."""
-    pools: list[list[Face]] = [[], *[list(pool) for pool in g.pools]]
-    left = _unseen(g)
+    pools = [list(pool) for pool in g.pools]
     # What is known in a hand is not unseen: take it off the shuffle it was drawn after.
     for hand, row in zip(g.hands, g.since):
         for card, when in zip(hand, row):
             if card != UNKNOWN and when >= 0:
-                _take_from(pools, g.floors, card, when)
+                take_from(pools, g.floors, card, when)
     for card, when in g.chaos:
         if card != UNKNOWN and when >= 0:
-            _take_from(pools, g.floors, card, when)
+            take_from(pools, g.floors, card, when)
+    for spent in g.spent:
+        if spent.known and spent.since >= 0:
+            take_from(pools, g.floors, spent.card, spent.since)
     for each in g.taken:
         if each.card != UNKNOWN and each.shuffle < len(g.floors):
-            _take_from(pools, g.floors, each.card, each.shuffle)
-    for pool in pools[1:]:
-        for card in pool:
-            if card in left:
-                left.remove(card)
-    pools[0] = left
-    # Before a reshuffle the rest of a pile that Genie was at is in the pile, not among these.
-    for each in g.taken:
-        if each.card == UNKNOWN and each.shuffle == len(g.floors):
-            for card in each.pile:
-                pools[0].remove(card)
+            take_from(pools, g.floors, each.card, each.shuffle)
     return pools
-
-
-def _take_from(pools: list[list[Face]], floors: tuple[int, ...], card: Face, shuffle: int) -> None:
-    for number in range(shuffle, max(1, floors[shuffle]) - 1, -1):
-        if card in pools[number]:
-            pools[number].remove(card)
-            return
-
-
-def _slots(g: MysticWar, hands: list[list[Face]]) -> list[_Slot]:
-    """The hidden slots, oldest first; those that hold no Judgment before their equals."""
-    slots = []
-    for seat, row in enumerate(g.since):
-        cleared = g.cleared[seat]
-        # Own cards are known; they count among the oldest all the same.
-        for place, when in sorted(enumerate(row), key=lambda pair: pair[1]):
-            if when >= 0:
-                if hands[seat][place] == UNKNOWN:
-                    slots.append(_Slot(seat, place, when, cleared > 0))
-                cleared -= 1
-    slots += [
-        _Slot(-1, place, when, False)
-        for place, (card, when) in enumerate(g.chaos)
-        if card == UNKNOWN
-    ]
-    slots.sort(key=lambda slot: (slot.since, not slot.cleared))
-    return slots
 
 
 # goals

@@ -4,8 +4,11 @@ Hidden are hands, goals that lie face down, the deck and what Genie has fetched.
 what they have seen (G-69): which cards went into a reshuffle, so that older cards in a hand are
 none of them; that who passes holds no Judgment; that a goal did not win at a Judgment.
 
-A known limit: when a hand holds cards from before and after a reshuffle, and a face is shown that
-may be either, the row of slots that is left tells which it was. A table could not see that.
+When a hand holds cards from before and after a reshuffle, and a card is shown that may be either,
+others see only which slots there were: in their sight the slots left to the hand are the oldest.
+
+A known limit: a card that Genie has fetched is told from an equal one in the same hand as soon as
+either is shown, although others cannot see which of the two it was.
 """
 
 from __future__ import annotations
@@ -17,7 +20,16 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import KEPT, LETTERS, Face
 from theomachy.games.mystic_war.goals import GOALS
 from theomachy.games.mystic_war.pile import window_view, worth
-from theomachy.games.mystic_war.position import SHOWN, TAKEN, UNKNOWN, MysticWar, Taken
+from theomachy.games.mystic_war.position import (
+    DRAWN,
+    HAND,
+    NOBODY,
+    SHOWN,
+    TAKEN,
+    UNKNOWN,
+    MysticWar,
+    Taken,
+)
 
 _HIDDEN = tuple((UNKNOWN,) * number for number in range(83))
 
@@ -33,6 +45,10 @@ def sight(g: MysticWar, seat: Seat | None) -> MysticWar:
         if other != seat:
             hands[other], since[other] = _hidden_hand(g, seat, other, row)
     seen.hands, seen.since = hands, since
+    if g.chaos and seat != g.controller:
+        seen.chaos = _hidden_chaos(g.chaos)
+    if g.spent:
+        _hide_spent(seen, seat)
     seen.bag = _HIDDEN[len(g.bag)]
     seen.goals = tuple(
         [
@@ -51,8 +67,6 @@ def sight(g: MysticWar, seat: Seat | None) -> MysticWar:
             each if each.open or each.seat == seat else each._replace(goal=UNKNOWN)
             for each in g.returned
         )
-    if g.chaos and seat != g.controller:
-        seen.chaos = _hidden_chaos(g.chaos)
     if unknown:
         _hide_taken(g, seen, unknown)
     return seen
@@ -84,6 +98,34 @@ def _hidden_chaos(chaos: tuple[tuple[Face, int], ...]) -> tuple[tuple[Face, int]
     """The three cards from behind: only the white back tells something."""
     backs = [(card if when == SHOWN else UNKNOWN, when) for card, when in chaos]
     return tuple(sorted(backs, key=lambda back: (back[1], back[0])))
+
+
+def _hide_spent(seen: MysticWar, viewer: Seat | None) -> None:
+    """Which slots spent cards were in is not known to others: those are no older than the rest."""
+    rows: dict[tuple[Seat, int], list[int]] = {}
+    for place, each in enumerate(seen.spent):
+        if each.seat != viewer:
+            rows.setdefault((each.seat, each.group), []).append(place)
+    spent = list(seen.spent)
+    for (seat, group), places in rows.items():
+        since = [spent[place].since for place in places]
+        if group == HAND:
+            hand, row = seen.hands[seat], seen.since[seat]
+            known = len(row) - sum([when >= 0 for when in row])
+            since = sorted((*row[known:], *since))
+            seen.since[seat] = (*row[:known], *since[: len(hand) - known])
+            since = since[len(hand) - known :]
+        elif group == DRAWN:
+            backs = [when for card, when in seen.chaos if card == UNKNOWN]
+            since = sorted((*backs, *since))
+            white = [back for back in seen.chaos if back[0] != UNKNOWN]
+            seen.chaos = (*white, *[(UNKNOWN, when) for when in since[: len(backs)]])
+            since = since[len(backs) :]
+        else:
+            since.sort()
+        for place, when in zip(places, since, strict=True):
+            spent[place] = spent[place]._replace(since=when, known=False)
+    seen.spent = tuple(spent)
 
 
 def _hide_taken(g: MysticWar, seen: MysticWar, unknown: list[Taken]) -> None:

@@ -12,6 +12,7 @@ from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, JUDGMENTS, KEPT
 from theomachy.games.mystic_war.chaos import Chaos
 from theomachy.games.mystic_war.events import happen
 from theomachy.games.mystic_war.mat import mat
+from theomachy.games.mystic_war.memory import clear, part_with
 from theomachy.games.mystic_war.plays import as_play, table_of_uses, uses
 from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
 from theomachy.games.mystic_war.window import open_window, tell_play
@@ -51,7 +52,7 @@ def free_plays(g: MysticWar, seat: Seat) -> list[Any]:
 def play_free(g: MysticWar, seat: Seat, option: Any) -> None:
     """A DEITY goes face up in front of its recipient; nothing can answer it (G-61)."""
     _, face, to = option
-    g.part_with(seat, face)
+    part_with(g, seat, face)
     g.place_deity(to, face)
     g.tell("free", "MW-51", seat=seat, card=face, to=to)
 
@@ -88,7 +89,7 @@ class Turns(Procedure):
             play_free(g, seat, option)
             return Turns.choose
         g.passes = 0
-        g.part_with(seat, face)
+        part_with(g, seat, face)
         if kind == "discard":
             g.discard += (face,)
             if g.events is not None:
@@ -142,13 +143,7 @@ def pass_turn(g: MysticWar, seat: Seat) -> None:
     if claims:
         g.claimed = seat
     if g.hands[seat]:
-        hidden = sum([since >= 0 for since in g.since[seat]])
-        if hidden != g.cleared[seat]:
-            g.set_cleared(seat, hidden)
-        if g.taken:
-            g.taken = tuple(
-                each._replace(cleared=True) if each.seat == seat else each for each in g.taken
-            )
+        clear(g, seat)
     if g.events is not None:
         g.tell("pass", "MW-57" if claims else "MW-52", seat=seat, claims=claims)
 
@@ -215,7 +210,7 @@ class AfterEvent(Procedure):
         self.asked += 1
         if option == PASS:
             return AfterEvent.respond
-        g.part_with(seat, "NEC")
+        part_with(g, seat, "NEC")
         who = option[2]
         g.tell("respond", seat=seat, card="NEC", to=who, victim="")
         return open_window(g, Play("NEC", seat, who, amount=self.lost[who])) or DONE

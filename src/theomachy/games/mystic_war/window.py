@@ -21,6 +21,7 @@ from theomachy.games.mystic_war.answers import (
 )
 from theomachy.games.mystic_war.cards import ANY_TIME, KEPT, LETTERS, RESOURCES, VALUE, Face
 from theomachy.games.mystic_war.deities import Vacation
+from theomachy.games.mystic_war.memory import part_with
 from theomachy.games.mystic_war.position import (
     CONTENT,
     NOBODY,
@@ -157,7 +158,7 @@ def lay(g: MysticWar, seat: Seat, response: Any, by: Seat = NOBODY) -> None:
     on = response[2] if len(response) > 2 else NOBODY
     victim = standing(g).victim if face == "NEG" else -1
     if by == NOBODY:
-        g.part_with(seat, face)
+        part_with(g, seat, face)
         by = seat
     if g.events is not None:
         killed = g.window[victim].card if victim >= 0 else ""
