@@ -68,11 +68,9 @@ class Deal:
                 if left is None:
                     return False
                 self.rows[seat][known:] = [when for when, _ in left]
-                self.slots += [
-                    (when, may_judge, seat, known + place)
-                    for place, (when, may_judge) in enumerate(left)
-                    if when >= 0
-                ]
+                for place, (when, may_judge) in enumerate(left, known):
+                    if when >= 0:
+                        self.slots.append((when, may_judge, seat, place))
         if self.chaos:
             backs = [place for place, (card, _) in enumerate(g.chaos) if card == UNKNOWN]
             drawn = [g.chaos[place][1] for place in backs]

@@ -9,7 +9,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import KEPT, ORDER, WHITE_JUDGMENT, Face, copies
 from theomachy.games.mystic_war.dealing import BLACK_JUDGMENT, Deal, sorted_hand, take_from
 from theomachy.games.mystic_war.goals import GOAL_CARDS, GOAL_COPIES, GOALS
-from theomachy.games.mystic_war.position import UNKNOWN, MysticWar
+from theomachy.games.mystic_war.position import UNKNOWN, MysticWar, Returned
 
 
 def redeal(seen: MysticWar, rng: Random) -> MysticWar:
@@ -140,11 +140,12 @@ def _deal_goals(g: MysticWar, rng: Random) -> None:
         g.spare_goals = tuple(
             _drawn_goal(left, rng) if goal == UNKNOWN else goal for goal in g.spare_goals
         )
-    g.returned = tuple(
-        each if each.goal != UNKNOWN else each._replace(goal=GOAL_CARDS[int(rng.random() * 12)])
-        for each in g.returned
-    )
-    g.goal_pile = tuple(sorted(goal for goal, number in left.items() for _ in range(number)))
+    if g.returned:
+        g.returned = tuple(
+            [each if each.goal != UNKNOWN else _returned(each, rng) for each in g.returned]
+        )
+    pile = [goal for goal, number in left.items() for _ in range(number)]
+    g.goal_pile = tuple(sorted(pile))
 
 
 def _fill_goals(
@@ -160,21 +161,27 @@ def _fill_goals(
         return True
     (since, seat), *others = slots
     ruled_out = g.ruled_out[seat]
-    fitting = {
-        goal: number - sum([when >= since for when in late[goal]])
-        for goal, number in left.items()
-        if goal not in ruled_out
-    }
-    while any(number > 0 for number in fitting.values()):
-        pile = [goal for goal, number in fitting.items() for _ in range(number)]
-        goal = pile[int(rng.random() * len(pile))]
+    fitting: list[str] = []
+    for goal, number in left.items():
+        if goal not in ruled_out:
+            if late[goal]:
+                number -= sum([when >= since for when in late[goal]])
+            fitting += [goal] * number
+    while fitting:
+        goal = fitting[int(rng.random() * len(fitting))]
         left[goal] -= 1
         goals[seat] = goal
         if _fill_goals(g, others, goals, left, late, rng):
             return True
         left[goal] += 1
-        del fitting[goal]
+        fitting = [each for each in fitting if each != goal]
     return False
+
+
+def _returned(each: Returned, rng: Random) -> Returned:
+    """Any goal may have gone back unseen: nothing depends on which."""
+    goal = GOAL_CARDS[int(rng.random() * len(GOAL_CARDS))]
+    return Returned(each.exchange, each.seat, goal, each.open)
 
 
 def _drawn_goal(left: dict[str, int], rng: Random) -> str:
