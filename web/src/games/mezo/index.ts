@@ -13,11 +13,14 @@ import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
 import { sources } from "./sources";
 import { capital, type MezoView } from "./view";
-import { spoken } from "./words";
+import { elementName, spoken } from "./words";
 import Work from "./Work.svelte";
 
 /** What an effect does, on the button that confirms it. */
 const VERBS: Record<string, string> = { Smiting: "SMITE", Exiling: "EXILE", Deploying: "DEPLOY", Awakening: "AWAKEN", Building: "BUILD", Demolishing: "DEMOLISH", Transforming: "TRANSFORM", Appeasing: "give" };
+
+/** What a space or a tile says; a god or an ability by its name. */
+const short = (name: string, label: string) => capital(label.includes(name) && name.includes(" ") ? name : (label.split(":")[0] ?? label));
 
 const ui: GameUi<MezoView> = {
   Aside, Beside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
@@ -61,6 +64,7 @@ const ui: GameUi<MezoView> = {
   crumbs,
   confirm: (view, option) => {
     if (option.at[0]?.startsWith("vertex:")) return `Move to vertex ${option.at[0].slice(8)}`;
+    if (/^(space|tile|ability|god):/.test(option.at[0] ?? "")) return short(elementName(view, option.at[0]!), option.label);
     const said = option.label.replace(/ \([^)]*\)$/, "").replace(/:.*$/, "");
     const verb = VERBS[view.step.at(-1)?.split(".")[0] ?? ""];
     return capital(verb && option.at.length > 1 ? `${verb} ${said}` : said);
