@@ -74,7 +74,6 @@ test("a whole game for two in Basic mode, by clicking", async ({ page }) => {
   for (; steps < 700; steps++) {
     fights += await page.locator(".frieze.fight").count();
     // Not every Enemy in reach is fought: cards are played too, and with none left one passes.
-    if (steps % 10 === 0) console.log(steps, Date.now() % 1e6, await page.locator(".crumbs").textContent(), await page.locator(".clock").textContent());
     if (!(await answer(page, steps % 3 === 0))) break;
   }
   await expect(page.locator("#over-h")).toContainText(/wins|share the win/);
