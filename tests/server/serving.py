@@ -110,7 +110,7 @@ class Player:
     def table(self, *kinds: str, **more: Any) -> dict[str, Any]:
         """A new table; `bot` is a novice."""
         seats = [{"kind": kind} | ({"level": "novice"} if kind == "bot" else {}) for kind in kinds]
-        made: dict[str, Any] = self.post("/tables", game="gheos", seats=seats, **more)
+        made: dict[str, Any] = self.post("/tables", seats=seats, **{"game": "gheos", **more})
         return made
 
     def sit(self, table: str, seat: int | None = None, after: int | None = None) -> Seat:

@@ -1,0 +1,23 @@
+"""Eight bots at a table of Mystic War: every card is put to all of them, and the game still ends."""
+
+from __future__ import annotations
+
+from tests.server.serving import Player, Served, unlimited
+
+
+def test_eight_bots_play_mystic_war_to_its_end(tmp_path: object) -> None:
+    server = Served(unlimited(f"sqlite:///{tmp_path}/eight.db", wait=0.0))
+    ada = Player(server.url, "Ada")
+    options = {"max_rounds": 3}
+    table = ada.table(*["bot"] * 8, game="mystic-war", options=options, start=True)["id"]
+    watching = ada.sit(table)
+    state = watching.until("state")
+    asked = set()
+    while not state["over"]:
+        if state["decision"]["name"] == "Window.respond":
+            asked |= set(state["waiting"])
+        state = watching.until("state")
+    assert asked == set(range(8))
+    assert ada.get(f"/tables/{table}")["status"] == "finished"
+    assert state["outcome"]["ending"] in ("judgment", "rounds")
+    server.stop()
