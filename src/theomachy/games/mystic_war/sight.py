@@ -23,7 +23,6 @@ from theomachy.games.mystic_war.pile import window_view, worth
 from theomachy.games.mystic_war.position import (
     DRAWN,
     HAND,
-    NOBODY,
     SHOWN,
     TAKEN,
     UNKNOWN,
