@@ -8,6 +8,8 @@ Everything here is decided by what all know, never by what is in a hand.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import JUDGMENTS, ORDER, Face
 from theomachy.games.mystic_war.position import DRAWN, HAND, SHOWN, TAKEN, MysticWar, Spent
@@ -24,9 +26,16 @@ def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
         _show_taken(g, seat, card)
     elif since != SHOWN:
         if g.pools:
-            show(g, seat, HAND, card, since)
-        elif g.cleared[seat] and card not in JUDGMENTS:
-            g.set_cleared(seat, g.cleared[seat] - 1)
+            if g.spent:
+                show(g, seat, HAND, card, since)
+                return
+            for when in row:
+                if when >= 0 and when != since and _is_in(g, card, when):
+                    show(g, seat, HAND, card, since)
+                    return
+            see(g, card, since)
+        if g.cleared[seat] and card not in JUDGMENTS:
+            _leave(g, seat, since, row)
 
 
 def _show_taken(g: MysticWar, seat: Seat, card: Face) -> None:
@@ -64,12 +73,15 @@ def slots(g: MysticWar, seat: Seat, group: int) -> list[int]:
 
 def fitting(g: MysticWar, spent: Spent, row: set[int]) -> list[int]:
     """Of the slots of a row, those that a card may have been in, as far as all know."""
-    card, pools, floors = spent.card, g.pools, g.floors
-    return [
-        when
-        for when in row
-        if when <= spent.upto and any(card in pool for pool in pools[floors[when] : when + 1])
-    ]
+    return [when for when in row if when <= spent.upto and _is_in(g, spent.card, when)]
+
+
+def _is_in(g: MysticWar, card: Face, when: int) -> bool:
+    """Whether a card drawn after that shuffle can be one like this."""
+    floor = g.floors[when]
+    if floor == when:
+        return card in g.pools[when]
+    return any(card in pool for pool in g.pools[floor : when + 1])
 
 
 def recall(g: MysticWar, seat: Seat, group: int) -> None:
@@ -99,12 +111,19 @@ def recall_all(g: MysticWar) -> None:
 def _settle(g: MysticWar, spent: Spent) -> None:
     """All know which slot a card has left."""
     seat, group, card, since = spent[:4]
-    cleared = g.cleared[seat] if group == HAND else 0
-    if cleared and (spent.early or card not in JUDGMENTS):
-        # The oldest cards are the cleared ones; to take one of them away leaves most open.
-        older = sum([0 <= when < since for when in slots(g, seat, group)])
-        g.set_cleared(seat, cleared - (cleared > older))
+    if group == HAND and g.cleared[seat] and (spent.early or card not in JUDGMENTS):
+        _leave(g, seat, since, slots(g, seat, group))
     see(g, card, since)
+
+
+def _leave(g: MysticWar, seat: Seat, since: int, row: Sequence[int]) -> None:
+    """One card fewer of those that are no Judgments, if it can be one of them.
+
+    The oldest are; to take one of them away leaves most open.
+    """
+    cleared = g.cleared[seat]
+    if cleared > sum([0 <= when < since for when in row]):
+        g.set_cleared(seat, cleared - 1)
 
 
 def see(g: MysticWar, card: Face, shuffle: int) -> None:
@@ -114,10 +133,12 @@ def see(g: MysticWar, card: Face, shuffle: int) -> None:
     """
     for number in range(shuffle, g.floors[shuffle] - 1, -1):
         pool = g.pools[number]
-        if card in pool:
+        try:
             place = pool.index(card)
-            g.pools[number] = pool[:place] + pool[place + 1 :]
-            return
+        except ValueError:
+            continue
+        g.pools[number] = pool[:place] + pool[place + 1 :]
+        return
 
 
 def begin(g: MysticWar) -> None:
