@@ -131,7 +131,7 @@ test("the chart is walked with arrow keys, and Enter picks and confirms", async 
   test.setTimeout(120_000);
   const id = await reach(page, 'state.decision?.name === "PlaceCaptains.choose" && state.options.length > 0');
   await page.goto(`/table/${id}`);
-  const stop = page.locator(".chart [data-el][tabindex='0']").first();
+  const stop = page.locator(".seachart [data-el][tabindex='0']").first();
   await stop.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
@@ -165,7 +165,7 @@ test("a phone of 360 shows chart, decision and hand without sideways scrolling",
   const id = await reach(page, 'state.decision?.name === "Turn.choose" && state.options.length > 0');
   await page.goto(`/table/${id}`);
   await expect(page.locator(".tcard").first()).toBeVisible();
-  await expect(page.locator(".chart .island").first()).toBeAttached();
+  await expect(page.locator(".seachart .island").first()).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.locator(".tcard button.val.lit").first().click();
   await expect(go(page)).toBeEnabled();
