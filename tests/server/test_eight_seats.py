@@ -1,4 +1,4 @@
-"""Eight bots at a table of Mystic War: all are asked about every card, and the game still ends."""
+"""Eight bots at a table of Mystic War: every card is put to all, and the game still ends."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ const ASKED = "state.options.length > 1 && state.decision?.name";
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("three people at one screen play to a Judgment, with answers from two of them", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { id } = await table(page, [YOU, hotseat("Bram"), hotseat("Cleo")], QUICK);
   await page.goto(`/table/${id}`);
   const answered = new Set<number>();
@@ -94,9 +94,11 @@ test("three people at one screen play to a Judgment, with answers from two of th
         const judgment = options.find((option) => option.label.startsWith("play Judgment"));
         if (judgment && meets(state) && answered.size === 2) return judgment;
         const help = options.find((option) => wanted.some((suit) => option.at[0]?.startsWith(`hand:${suit}4`)) && option.at[1] === "seat:0");
-        const discard = options.find((option) => option.label.startsWith("discard") && !/Judgment|Notoriety|Sorcery|Riches/.test(option.label));
+        // Cards that can be answered are played while answers are wanted; answers are kept.
+        const bait = answered.size < 2 ? options.find((option) => /^play (Dragon|Wild Magic as a Dragon)/.test(option.label) && !option.at.some((element) => element.startsWith("resource:0"))) : undefined;
+        const discard = options.find((option) => /^discard (Wild|Dragon|[A-Z])/.test(option.label) && !/Judgment|Notoriety|Sorcery|Riches|Transmutation|Negation|Capture|Dragonbane/.test(option.label));
         const play = options.find((option) => /^play (Notoriety|Sorcery|Riches)/.test(option.label) && option.at[1] === `seat:${state.seat}`);
-        return help ?? passing ?? discard ?? play ?? judgment ?? options[0]!;
+        return help ?? bait ?? passing ?? discard ?? play ?? options.find((option) => option.label.startsWith("discard")) ?? judgment ?? options[0]!;
       }
     }
     return passing ?? options.find((option) => option.at.includes("stay")) ?? options[0]!;
