@@ -235,4 +235,4 @@ def _ends(order: Order, events: Sequence[Told], seat: Seat) -> bool:
 def _is_about(event: Told, seat: Seat) -> bool:
     """Whether an event names a seat, as far as that seat may know."""
     data = {**event.data, **event.secret} if seat in event.to else event.data
-    return any(data.get(role) == seat for role in ("seat", "on", "by"))
+    return any(data.get(role) == seat for role in ("seat", "on", "to", "by"))

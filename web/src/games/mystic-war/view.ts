@@ -110,7 +110,7 @@ export function spoken(view: MysticView, names: string[], seat: number | null): 
     ...view.seats.map((each, i) => `${names[i]}${i === seat ? ", you" : ""}: ${seatSaid(each)}.`),
   ];
   if (view.window) {
-    lines.push(`In the pile: ${view.window.plays.map((each) => `${cardName(each.card)} by ${names[each.by]} ${aimed(each, names)}${each.dead ? ", without effect" : ""}`).join("; then ")}.`);
+    lines.push(`In the pile: ${view.window.plays.map((each) => `${[cardName(each.card), "by", names[each.by], aimed(each, names)].filter(Boolean).join(" ")}${each.dead ? ", without effect" : ""}`).join("; then ")}.`);
     lines.push(`If all pass: ${verdict(view.window, names, view.seats).join(" ")}`);
   }
   if (seat !== null) lines.push(`You hold ${listed(view.seats[seat]?.hand.map(cardName) ?? []) || "no card"}.`);
