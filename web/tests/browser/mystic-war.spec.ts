@@ -173,7 +173,7 @@ test("the pile tells in words what it comes to, and whoever holds nothing is ask
   await expect(page.locator(".altar .ask")).toContainText("all 5 are asked");
   await expect(page.locator(".altar .played").first()).toBeVisible();
   const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(found.violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 160)} ${each.nodes[0]?.failureSummary} ${each.nodes[0]?.target.join(" ")}`)).toEqual([]);
 });
 
 test("passing is left to the server until something changes, and taken back", async ({ page }) => {
@@ -209,6 +209,6 @@ test("eight realms are readable on a laptop, and four on a phone", async ({ page
     await expect(page.locator(".player .nums").first()).toBeVisible();
     expect(await overflow(page)).toBe(0);
     const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    expect(found.violations.map((each) => `${each.id}: ${each.nodes[0]?.html.slice(0, 160)} ${each.nodes[0]?.failureSummary} ${each.nodes[0]?.target.join(" ")}`)).toEqual([]);
   }
 });
