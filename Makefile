@@ -42,7 +42,7 @@ setup: $(VENV)/.developing ## make .venv with everything a contributor needs
 
 test: check $(CLIENT)/index.html ## run every check and every test
 	@echo 'Running the tests.'
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	@$(MAKE) --no-print-directory browser
 
 browser: $(VENV)/.developing $(CLIENT)/index.html ## test the client, in a real browser too
