@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from theomachy.engine.documents import check_schema
+from theomachy.engine.errors import BadDocument
 from theomachy.engine.kernel import answer
-from theomachy.engine.testing import covers
+from theomachy.engine.testing import check, covers
+from theomachy.games.mystic_war import GAME
 from theomachy.games.mystic_war.document import SCHEMA, document, read
 from theomachy.games.mystic_war.position import SHOWN, MysticWar
 
@@ -229,3 +231,11 @@ def test_a_game_that_is_over_is_written_and_read() -> None:
     assert g.decision is None
     assert same(g)
     assert document(g)["winners"] == [1]
+
+
+def test_answers_that_were_given_while_all_declare_are_kept_and_others_are_refused() -> None:
+    asked = {"options": {"declare": "ask"}, "laws": frozenset({"document"})}
+    assert check(GAME, 8, 1, "options", rate=1, **asked).holds  # type: ignore[arg-type]
+    written = document(at()) | {"given": [[1, ["decline"]]]}
+    with pytest.raises(BadDocument, match="Seat 1 cannot have answered"):
+        read(written)

@@ -15,11 +15,13 @@ in order: the rules carry them out, so that nothing can lie there that may not.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from copy import copy
 from difflib import get_close_matches
 from typing import Any
 
 from theomachy.engine.codec import frame_document, freeze, read_frame
+from theomachy.engine.decisions import Together
 from theomachy.engine.documents import check_schema
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import advance, answer, look
@@ -87,6 +89,7 @@ def document(g: MysticWar) -> dict[str, Any]:
         "controller": g.controller + 1,
         "memory": {name: copy(getattr(g, name)) for name in _MEMORY},
         "under_way": [frame_document(frame) for frame in g.stack],
+        "given": [[seat + 1, answer] for seat, answer in g.given],
         "ending": g.ending,
         "winners": [seat + 1 for seat in g.winners],
     }
@@ -280,6 +283,7 @@ def _read_moment(g: MysticWar, written: dict[str, Any]) -> None:
     """Where the round stands; then the rules run on to the next decision."""
     if "under_way" in written:
         _read_frames(g, written["under_way"])
+        _read_answers(g, written.get("given", ()))
         return
     for name in _PROGRAMS:
         if written.get(name):
@@ -308,7 +312,25 @@ def _read_moment(g: MysticWar, written: dict[str, Any]) -> None:
         _lay_out(g, pile)
 
 
-_PROGRAMS = ("window", "in_play", "pool", "chaos", "controller", "spare_goals", "ending", "winners")
+def _read_answers(g: MysticWar, given: Iterable[Any]) -> None:
+    """What some have answered already where several declare at once."""
+    g.given = tuple((seat - 1, freeze(said)) for seat, said in given)
+    for seat, said in g.given:
+        if type(g.decision) is not Together or said not in g.decision.options_for(seat):
+            raise BadDocument(f"Seat {seat + 1} cannot have answered {said!r} already.")
+
+
+_PROGRAMS = (
+    "window",
+    "given",
+    "in_play",
+    "pool",
+    "chaos",
+    "controller",
+    "spare_goals",
+    "ending",
+    "winners",
+)
 """What a document has only where a program has written it."""
 
 _STEPS = {"powers": Game.powers, "receive": Game.receive, "draw": Game.draw, "turn": Game.end}

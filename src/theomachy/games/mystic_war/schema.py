@@ -87,6 +87,7 @@ SCHEMA: dict[str, Any] = {
         controller=_SOMEBODY,
         memory={"type": "object"},
         under_way={"type": "array"},
+        given=_list_of(_row(_SEAT, {"type": "array"})),
         ending={"type": "string"},
         winners=_list_of(_SEAT),
     ),
