@@ -137,7 +137,8 @@ test("the chart is walked with arrow keys, and Enter picks and confirms", async 
   await page.keyboard.press("ArrowLeft");
   const at = await page.evaluate(() => (document.activeElement as SVGElement).dataset.el);
   expect(at).toMatch(/^zone:/);
-  await page.keyboard.press("1");
+  await page.locator(".seachart [data-el].lit").first().focus();
+  await page.keyboard.press("Enter");
   await expect(go(page)).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(page.locator(".log")).toContainText(/Captain|begins|places/);
