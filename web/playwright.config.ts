@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: Number(process.env.WORKERS ?? 3),
+  // Games are random and machines may be slow: what fails once and then passes is named flaky.
+  retries: 1,
   fullyParallel: true,
   reporter: [["list"]],
   outputDir: join(folder, "results"),
