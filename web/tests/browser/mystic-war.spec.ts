@@ -157,7 +157,7 @@ test("a turn is played by keys alone, with what the card would do and the rule o
 });
 
 test("a card that does not fit says why, and the rule is one click away", async ({ page }) => {
-  const { id, state } = await reach(page, [YOU, BOT, BOT], `state.decision?.name === "Window.respond" && state.options.length > 0 && state.view.seats[state.seat].hand.some((f) => /^[NSRD]/.test(f))`);
+  const { id, state } = await reach(page, [YOU, BOT, BOT], `state.decision?.name === "Window.respond" && state.options.length > 0 && state.view.seats[state.seat].hand.some((f) => /^[NSRD][0-9]/.test(f))`);
   await page.goto(`/table/${id}`);
   const face = state.view.seats[state.seat!]!.hand.find((each) => /^[NSRD]\d/.test(each))!;
   await page.locator(`.hand [data-el="hand:${face}"]`).first().click();
