@@ -3,8 +3,8 @@
 The prospects of every seat are estimated in VP: what it has, what its devotion and pyramids will
 score, what its pieces are good for later, and its share of every conflict still to come, which
 grows with its strength there. A position is worth the lead over the rivals. What the seat itself
-has begun or may still do with its card is valued in `mezo_effects`. The weights were found by
-games of the greedy bot against itself with other weights.
+has begun or may still do with its card is valued in `mezo_effects`. The weights were set by
+judgement and looked over in a few dozen games.
 """
 
 from __future__ import annotations

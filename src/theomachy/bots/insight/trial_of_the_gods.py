@@ -3,7 +3,7 @@
 Everything is counted in Victory Points: those to be expected from the four rankings as they stand,
 the worth of what a player has for the Rounds to come, and hopes: the Fights and Explorations within
 reach of Captain and Companions, by exact odds, and what is under way at this moment. A position is
-worth the lead over the rivals. The weights were found by games of the greedy bot against itself.
+worth the lead over the rivals. The weights were set by judgement and small runs of games.
 """
 
 from __future__ import annotations
