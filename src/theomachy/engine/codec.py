@@ -25,16 +25,22 @@ if TYPE_CHECKING:
 
 Reader = Callable[[Any], Any]
 
+_PLAIN = frozenset({int, str, bool, float, tuple, list, dict, type(None)})
+"""Types whose values JSON can write as they are."""
+
+_JSON = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False)
+
 
 def encode(game: Game[Any], g: Position) -> dict[str, Any]:
     """The position as a document of plain JSON values."""
     document: dict[str, Any] = {"game": game.name, "version": game.position_version}
     for name in plain_fields(type(g)):
         value = getattr(g, name)
-        if hasattr(value, "to_plain"):
-            value = value.to_plain()
-        elif is_dataclass(value):
-            value = {each.name: getattr(value, each.name) for each in fields(value)}
+        if type(value) not in _PLAIN:
+            if hasattr(value, "to_plain"):
+                value = value.to_plain()
+            elif is_dataclass(value):
+                value = {each.name: getattr(value, each.name) for each in fields(value)}
         document[name] = value
     document["stack"] = [frame_document(frame) for frame in g.stack]
     return document
@@ -52,7 +58,7 @@ def digest(game: Game[Any], g: Position) -> str:
 
 def canonical(value: Any) -> bytes:
     """JSON in the one form that is hashed and compared."""
-    return json.dumps(value, separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode()
+    return _JSON.encode(value).encode()
 
 
 def decode(game: Game[Any], document: dict[str, Any], ask: bool = True) -> Any:

@@ -194,16 +194,8 @@ class Land:
     def of(cls, tiles: Mapping[Cell, Laid]) -> Land:
         """The land of those tiles, worked out from scratch."""
         land = cls()
-        land.tiles = dict(tiles)
-        land.area_at = {}
-        areas = []
-        for cell in land.tiles:
-            for side in range(3 * cell, 3 * cell + 3):
-                if side not in land.area_at:
-                    area = _walk(land.tiles, side)
-                    areas.append(area)
-                    land.area_at.update(dict.fromkeys(area.sides, area))
-        land.areas = tuple(areas)
+        land.tiles = tiles = dict(tiles)
+        land.area_at, land.areas = _areas(tiles)
         rim = {cell for taken in tiles for cell in NEIGHBOURS[taken]}
         land.empty = tuple(sorted(rim - tiles.keys()))
         land.replaceable = tuple(
@@ -343,6 +335,35 @@ def _merged(
     return (together, *{mates[edge] for edge in range(3) if edge not in together})
 
 
+def _areas(tiles: Mapping[Cell, Laid]) -> tuple[dict[Side, Area], tuple[Area, ...]]:
+    """The area at each side and all areas: tile by tile, a region joins what it meets."""
+    group_at: dict[Side, list[Side]] = {}
+    for cell, laid in tiles.items():
+        base = 3 * cell
+        for edges in laid.groups:
+            group: list[Side] = []
+            for edge in edges:
+                met = group_at.get(ACROSS[base + edge], group)
+                if met is not group:
+                    if len(met) > len(group):
+                        met, group = group, met
+                    group += met
+                    for side in met:
+                        group_at[side] = group
+            for edge in edges:
+                group.append(base + edge)
+                group_at[base + edge] = group
+    area_at: dict[Side, Area] = {}
+    areas = []
+    for side, group in group_at.items():
+        if side not in area_at:
+            tally = sum([tiles[each // 3].tallies[each % 3] for each in group])
+            area = Area(min(group), frozenset(group), tally)
+            areas.append(area)
+            area_at.update(dict.fromkeys(group, area))
+    return area_at, tuple(areas)
+
+
 def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:
     """The area that a side belongs to, walked from side to side; `without` one cell's tile."""
     sides: set[Side] = set()
@@ -352,10 +373,11 @@ def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:
         side = todo.pop()
         if side in sides:
             continue
-        cell, edge = divmod(side, 3)
+        cell = side // 3
+        base = 3 * cell
         laid = tiles[cell]
-        for mate in laid.mates[edge]:
-            side = 3 * cell + mate
+        for mate in laid.mates[side - base]:
+            side = base + mate
             sides.add(side)
             tally += laid.tallies[mate]
             across = ACROSS[side]
