@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from theomachy.games.gheos.land import CONTINENT, Joined, Laid, Land, joined, swords, wheat
+from theomachy.games.gheos.land import CONTINENT, Joined, Laid, Land, Three, joined, swords, wheat
 from theomachy.games.gheos.options import Options
 from theomachy.kit.triangles import Cell, Side
 
@@ -82,10 +82,18 @@ class Upheaval:
 
 
 def upheaval(
-    land: Land, civs: tuple[Side, ...], cell: Cell, laid: Laid, options: Options
+    land: Land,
+    civs: tuple[Side, ...],
+    cell: Cell,
+    laid: Laid,
+    options: Options,
+    behind: Three | None = None,
 ) -> Upheaval:
-    """What happens if that tile is laid on that cell: placed, or replacing what is there."""
-    joins = joined(cell, laid, land.behind(cell))
+    """What happens if that tile is laid on that cell: placed, or replacing what is there.
+
+    `behind`: the land behind the cell's edges, from one who asks for many tiles on one cell.
+    """
+    joins = joined(cell, laid, behind or land.behind(cell))
     result = Upheaval(joins)
     # The colour behind each edge, and the area that its land comes to be part of.
     homes: dict[Colour, list[Joined]] = {}

@@ -15,8 +15,8 @@ from theomachy.engine.decisions import Option
 from theomachy.engine.events import Event
 from theomachy.engine.game import Foreseen
 from theomachy.games.gheos import wording
-from theomachy.games.gheos.conflict import NOWHERE, Upheaval, may_stir
-from theomachy.games.gheos.land import LAID, SYMBOLS, Area, count
+from theomachy.games.gheos.conflict import NOWHERE, Upheaval, may_stir, upheaval
+from theomachy.games.gheos.land import LAID, SYMBOLS, Area, Three, count
 from theomachy.games.gheos.playing import PlayTile, temple_vp
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import arithmetic
@@ -250,16 +250,20 @@ def hints(g: Gheos, options: Sequence[Any]) -> list[Mapping[str, Any] | None]:
     if not options or options[0][0] != "tile":
         return [None] * len(options)
     stirred: dict[Cell, bool] = {}
+    behind: dict[Cell, Three] = {}
     found: list[Mapping[str, Any] | None] = []
     for _, tile, x, y, rotation in options:
         cell = cell_at(x, y)
-        temple = LAID[tile, rotation].temple
+        laid = LAID[tile, rotation]
+        temple = laid.temple
         if cell not in stirred:
             stirred[cell] = may_stir(g.land, g.civs, cell, g.options)
         if temple is None and not stirred[cell]:
             found.append(None)
             continue
-        stir = g.upheaval_of(cell, tile, rotation)
+        if cell not in behind:
+            behind[cell] = g.land.behind(cell)
+        stir = upheaval(g.land, g.civs, cell, laid, g.options, behind[cell])
         hint: dict[str, Any] = {}
         if temple is not None:
             home = next(join for join in stir.joins if temple.edges[0] in join.edges)

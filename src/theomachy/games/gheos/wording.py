@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from theomachy.engine.decisions import Decision, Option, Seat
@@ -75,9 +76,7 @@ def option(g: Gheos, option: Option) -> str:
     match option:
         case ("tile", str(name), int(x), int(y), int(rotation)):
             covered = g.land.tiles.get(cell_at(x, y))
-            verb = f"replace {covered.tile} with" if covered else "place"
-            turned = f", turned {rotation * 120}°" if rotation else ""
-            return f"{verb} {tile(name)} at {place((x, y))}{turned}"
+            return _tile_play(name, x, y, rotation, covered.tile if covered else "")
         case ("pay", str(colour)):
             held = g.cubes[g.turn][COLOURS.index(colour)]
             return f"pay 1 of {number(held, f'{colour} cube')}"
@@ -99,6 +98,14 @@ def option(g: Gheos, option: Option) -> str:
         case int():
             return seat_name(g, option)
     return str(option)
+
+
+@lru_cache(maxsize=16384)
+def _tile_play(name: str, x: int, y: int, rotation: int, covered: str) -> str:
+    """A tile play as a phrase: the same hundred are offered turn after turn."""
+    verb = f"replace {covered} with" if covered else "place"
+    turned = f", turned {rotation * 120}°" if rotation else ""
+    return f"{verb} {tile(name)} at {place((x, y))}{turned}"
 
 
 # forecasts

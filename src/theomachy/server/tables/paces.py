@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 from theomachy.server.storage.engine import stamp
 
@@ -16,8 +17,9 @@ class Pace:
     title: str
     time: timedelta
 
+    @lru_cache(maxsize=4096)  # noqa: B019 - there are three paces, for ever
     def deadline(self, since: str) -> str:
-        """When the time is up for what was asked then."""
+        """When the time is up for what was asked then: said to everybody who looks."""
         return stamp(datetime.fromisoformat(since) + self.time)
 
     def latest(self) -> str:
