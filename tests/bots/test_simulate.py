@@ -1,5 +1,6 @@
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -7,12 +8,15 @@ from tests.bots.players import Cheat, First
 from tests.engine.omen import GAME as OMEN
 from theomachy.bots.bot import UnknownBot
 from theomachy.bots.simulate import simulate
-from theomachy.bots.summary import wilson
+from theomachy.bots.summary import Spread, Standing, fared_by_role, wilson
 from theomachy.engine.errors import BadInput, BadOption, IllegalAnswer
+from theomachy.engine.game import Game
 from theomachy.engine.records import read_text
 from theomachy.engine.replay import replay
 from theomachy.games.gheos import GAME as GHEOS
 from theomachy.games.mezo import GAME as MEZO
+from theomachy.games.mystic_war import GAME as MYSTIC_WAR
+from theomachy.games.trial_of_the_gods import GAME as TRIAL
 
 
 def test_one_process_and_many_give_the_same_result(tmp_path: Path):
@@ -49,11 +53,35 @@ def test_the_figures_add_up():
 
 def test_wins_are_told_by_role_where_seats_play_different_roles():
     found = simulate(MEZO, ["random"], 4, "roles", players=3)
-    assert list(found.roles) == ["Ah Puch", "Cabracan", "Ixchel", "Kukulcan"]
-    assert sum(role.games for role in found.roles.values()) == 12
-    assert sum(role.wins for role in found.roles.values()) == 4
-    assert found.as_dict()["roles"]["Ixchel"].keys() == found.as_dict()["seats"][0].keys()
+    assert list(found.roles) == ["god"]
+    gods = found.roles["god"]
+    assert list(gods) == ["Ah Puch", "Cabracan", "Ixchel", "Kukulcan"]
+    assert sum(god.games for god in gods.values()) == 12
+    assert sum(god.wins for god in gods.values()) == 4
+    plain = found.as_dict()
+    assert plain["roles"]["god"]["Ixchel"].keys() == plain["seats"][0].keys()
     assert simulate(GHEOS, ["random"], 2, "roles").roles == {}
+
+
+def test_a_seat_counts_under_every_role_it_had_and_under_none_it_had_not():
+    found = fared_by_role(
+        [
+            ({"first in": (["Olympics", "Devotion"], [], ["Olympics"])}, (9, 9, 4), (0, 1)),
+            ({"first in": ([], ["Olympics"], [])}, (1, 8, 2), (1,)),
+        ]
+    )
+    assert found["first in"] == {
+        "Devotion": Standing(1, 0.5, Spread(9, 9, 9)),
+        "Olympics": Standing(3, 1.5, Spread(7, 4, 9)),
+    }
+
+
+@pytest.mark.parametrize(("game", "heading"), [(MYSTIC_WAR, "goal"), (TRIAL, "captain")])
+def test_every_seat_has_a_goal_or_a_captain(game: Game[Any], heading: str):
+    found = simulate(game, ["random"], 2, "roles", players=3)
+    under = found.roles[heading].values()
+    assert sum(role.games for role in under) == 6
+    assert sum(role.wins for role in under) == sum(seat.wins for seat in found.seats)
 
 
 def test_bots_change_seats_so_that_each_has_every_seat(tmp_path: Path):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, NamedTuple
+
+from theomachy.engine.game import Roles
 
 NORMAL_95 = 1.959963984540054
 """Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
@@ -15,7 +17,7 @@ NORMAL_95 = 1.959963984540054
 class Played(NamedTuple):
     """One game, with what each seat scored and which entry of the list of bots sat there.
 
-    `roles` is what each seat played, such as its god, in games where that differs.
+    `roles` is what set the seats apart, by heading, such as their gods.
     """
 
     bots: tuple[int, ...]
@@ -24,7 +26,7 @@ class Played(NamedTuple):
     ending: str
     decisions: int
     seconds: float
-    roles: tuple[str, ...] = ()
+    roles: Roles
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Summary:
     `seats`      how each seat fared, whoever sat there
     `bots`       how each bot fared; entries of the same name are one bot, and each of the seats
                  it had in a game counts as a game
-    `roles`      how each role fared, whoever played it; empty if all seats play the same
+    `roles`      by heading, how each role fared, whoever played it
     `lengths`    decisions with two or more options in a game
     `endings`    how many games ended in which way
     `seconds`    time spent playing, over all processes
@@ -91,7 +93,7 @@ class Summary:
     seed: str
     seats: tuple[Standing, ...]
     bots: Mapping[str, Standing]
-    roles: Mapping[str, Standing]
+    roles: Mapping[str, Mapping[str, Standing]]
     lengths: Spread
     endings: Mapping[str, int]
     decisions: int
@@ -112,7 +114,7 @@ class Summary:
             "seed": self.seed,
             "seats": [standing.as_dict() for standing in self.seats],
             "bots": {name: standing.as_dict() for name, standing in self.bots.items()},
-            "roles": {name: standing.as_dict() for name, standing in self.roles.items()},
+            "roles": plain_roles(self.roles),
             "lengths": self.lengths.as_dict(),
             "endings": dict(self.endings),
             "decisions": self.decisions,
@@ -137,10 +139,7 @@ def summary(game: str, entries: Sequence[str], seed: object, played: Sequence[Pl
             name: _standing([each for each in everybody if entries[each[0].bots[each[1]]] == name])
             for name in dict.fromkeys(entries)
         },
-        roles={
-            role: _standing([(one, seat) for one, seat in everybody if one.roles[seat] == role])
-            for role in sorted({role for one in played for role in one.roles})
-        },
+        roles=fared_by_role((one.roles, one.scores, one.winners) for one in played),
         lengths=lengths,
         endings=dict(sorted(Counter(one.ending for one in played).items())),
         decisions=sum(one.decisions for one in played),
@@ -150,11 +149,47 @@ def summary(game: str, entries: Sequence[str], seed: object, played: Sequence[Pl
 
 def _standing(places: Sequence[tuple[Played, int]]) -> Standing:
     """How those seats of those games fared, taken together."""
-    return Standing(
-        len(places),
-        sum(1 / len(one.winners) for one, seat in places if seat in one.winners),
-        Spread.of([one.scores[seat] for one, seat in places]),
-    )
+    return _fared([(one.scores[seat], _share(one.winners, seat)) for one, seat in places])
+
+
+def _fared(scored: Sequence[tuple[int, float]]) -> Standing:
+    """What those scores and shares of wins come to."""
+    scores, wins = zip(*scored)
+    return Standing(len(scored), sum(wins), Spread.of(scores))
+
+
+def _share(winners: Sequence[int], seat: int) -> float:
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def fared_by_role(
+    games: Iterable[tuple[Roles, Sequence[int], Sequence[int]]],
+) -> dict[str, dict[str, Standing]]:
+    """How each role fared, under its heading, in games of those roles, scores and winners.
+
+    >>> found = fared_by_role([({"god": (["Ares"], ["Zeus"])}, (9, 7), (0,))])
+    >>> {name: standing.wins for name, standing in found["god"].items()}
+    {'Ares': 1.0, 'Zeus': 0.0}
+    """
+    found: dict[str, dict[str, list[tuple[int, float]]]] = {}
+    for roles, scores, winners in games:
+        for heading, seats in roles.items():
+            under = found.setdefault(heading, {})
+            for seat, names in enumerate(seats):
+                for name in names:
+                    under.setdefault(name, []).append((scores[seat], _share(winners, seat)))
+    return {
+        heading: {name: _fared(under[name]) for name in sorted(under)}
+        for heading, under in found.items()
+    }
+
+
+def plain_roles(roles: Mapping[str, Mapping[str, Standing]]) -> dict[str, Any]:
+    """The same in plain JSON values."""
+    return {
+        heading: {name: standing.as_dict() for name, standing in under.items()}
+        for heading, under in roles.items()
+    }
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +26,8 @@ from theomachy.engine.records import read_text
 from theomachy.engine.replay import replay
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from theomachy.bots.summary import Standing, Summary
     from theomachy.engine.testing import Failure
 
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 # simulate
 
 MOST_WORKERS = 256
+HEADS = ("", "games", "wins", "win rate", "score", "least", "most")
+"""Over the columns of a table that tells how seats, bots or roles have fared."""
 
 
 def run_simulation(
@@ -86,16 +90,13 @@ def _show_summary(summary: Summary, records: Path | None) -> None:
     out = console()
     lengths = summary.lengths
     out.print(f"{summary.games} games of {summary.game} with {summary.players} players.")
-    heads = ("", "games", "wins", "win rate", "score", "least", "most")
-    table = grid(*heads, right=heads[1:])
+    table = grid(*HEADS, right=HEADS[1:])
     for name, standing in summary.bots.items():
         table.add_row(name, *_figures(standing))
     table.add_section()
     for number, standing in enumerate(summary.seats, 1):
         table.add_row(f"seat {number}", *_figures(standing))
-    table.add_section()
-    for role, standing in summary.roles.items():
-        table.add_row(role, *_figures(standing))
+    add_roles(table, summary.roles)
     out.print(table)
     endings = ", ".join(f"{ending} {count}" for ending, count in summary.endings.items())
     out.print(f"Endings: {endings}.")
@@ -103,6 +104,14 @@ def _show_summary(summary: Summary, records: Path | None) -> None:
     out.print(f"Decisions per second: {summary.decisions_per_second:,.0f}.")
     if records is not None:
         out.print(f"Records are in {records}.")
+
+
+def add_roles(table: Table, roles: Mapping[str, Mapping[str, Standing]]) -> None:
+    """A section for each heading, a row for each role: `god Ixchel`."""
+    for heading, under in roles.items():
+        table.add_section()
+        for name, standing in under.items():
+            table.add_row(f"{heading} {name}", *_figures(standing))
 
 
 def _figures(standing: Standing) -> tuple[str, ...]:

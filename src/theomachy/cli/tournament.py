@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from theomachy.cli.arguments import bots_from, find_game, folder_for_writing, options_from, reason
 from theomachy.cli.output import console, emit, grid, progress
-from theomachy.cli.running import MOST_WORKERS
+from theomachy.cli.running import HEADS, MOST_WORKERS, add_roles
 from theomachy.engine.errors import BadInput
 
 if TYPE_CHECKING:
@@ -120,6 +120,10 @@ def _show(held: Tournament, title: str) -> None:
             f"{each.scores.mean:.1f}",
         )
     out.print(table)
+    if held.roles:
+        table = grid(*HEADS, right=HEADS[1:])
+        add_roles(table, held.roles)
+        out.print(table)
     if held.verdict is not None:
         verdict = held.verdict
         says = {

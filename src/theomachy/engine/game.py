@@ -97,8 +97,13 @@ class Wording(Protocol):
     def board(self, g: Any, seat: Seat | None) -> str: ...
 
 
-def _no_roles(g: Any) -> tuple[str, ...]:
-    return ()
+Roles = Mapping[str, Sequence[Sequence[str]]]
+"""By heading, such as "god", the names that each seat goes by: one, several or none."""
+
+
+def no_roles(g: Any) -> Roles:
+    """The roles of a game in which all play the same."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -122,7 +127,8 @@ class Game(Generic[P]):
                                 cheap, since it is worked out for every state that asks a seat
     `cards()`                   every card there is, as clients draw and search it: each has an
                                 `id`, a `name` and a `sort`, the rest is the game's own
-    `roles(g)`                  what each seat plays, such as its god; empty if all play the same
+    `roles(g)`                  what set the seats of a finished game apart, such as their gods:
+                                wins are counted by it
     `unofficial`                numbers of players that only some options allow: `setup` says which
     """
 
@@ -150,7 +156,7 @@ class Game(Generic[P]):
     read: Callable[[dict[str, Any]], P]
     schema: Mapping[str, Any]
     longest: Callable[[P], int]
-    roles: Callable[[P], tuple[str, ...]] = _no_roles
+    roles: Callable[[P], Roles] = no_roles
     unofficial: tuple[int, ...] = ()
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     forecast: Callable[[P, Option], Sequence[Foreseen]] = nothing_foreseen

@@ -19,12 +19,13 @@ from theomachy.bots.bot import UnknownBot
 from theomachy.engine.errors import BadInput
 from theomachy.engine.replay import replay
 from theomachy.games.gheos import GAME as GHEOS
+from theomachy.games.mezo import GAME as MEZO
 
 
 def game(number: int, seats: tuple[int, ...], ranks: tuple[int, ...]) -> Played:
     fixture = Fixture(number, number // len(seats), seats, "s")
     scores = tuple(10 * (len(seats) + 1 - rank) for rank in ranks)
-    return Played(fixture, scores, ranks, "tiles", 50, 0.1, ())
+    return Played(fixture, scores, ranks, "tiles", 50, 0.1, (), {})
 
 
 # adding up
@@ -110,6 +111,15 @@ def test_the_same_seeds_give_the_same_table_on_one_worker_or_two():
         return results(hold(GHEOS, ["search@3", "random", "greedy"], 6, "w", 2, workers=workers))
 
     assert table(1) == table(2)
+
+
+def test_wins_are_told_by_role_in_the_table_and_on_the_page():
+    held = hold(MEZO, ["random", "random"], 4, "roles", players=4)
+    gods = held.roles["god"]
+    assert [god.games for god in gods.values()] == [4, 4, 4, 4]
+    assert sum(god.wins for god in gods.values()) == 4
+    assert held.as_dict()["roles"]["god"].keys() == gods.keys()
+    assert "<h2>Wins by god</h2>" in page(held, "Gods")
 
 
 def test_a_mirror_match_has_the_bot_meet_copies_of_itself():

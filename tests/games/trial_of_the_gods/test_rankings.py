@@ -14,6 +14,7 @@ from theomachy.games.trial_of_the_gods.rankings import (
     exploration,
     laurels,
     points,
+    roles,
 )
 
 MONSTERS = (6, 4, 2)
@@ -210,3 +211,21 @@ def test_the_rankings_are_told_in_order() -> None:
     assert table.over
     names = [each["ranking"] for each in happened(table.log, "ranking")]
     assert names == ["Domination", "Exploration", "Olympics", "Devotion"]
+
+
+@covers("TG-921")
+def test_players_are_told_apart_by_captain_gods_and_the_rankings_they_led() -> None:
+    g = ended(
+        {
+            "captain": "Jason",
+            "discard": ["ZE1", "ZE2", "AR1"],
+            "champions": 2,
+            "tamed": ["Harpy.a"],
+        },
+        {"captain": "Tiphys", "discard": ["ANIMA", "ANIMA", "HA1", "HA1"], "champions": 2},
+    ).position
+    assert roles(g) == {
+        "captain": [["Jason"], ["Tiphys"]],
+        "bought from": [["Zeus"], ["Hades"]],
+        "first in": [["Domination", "Olympics", "Devotion"], ["Olympics"]],
+    }

@@ -21,10 +21,12 @@ from theomachy.bots.arena.standings import (
     endings,
     needed,
     standings,
+    winners,
 )
 from theomachy.bots.arena.working import all_played
 from theomachy.bots.bot import NO_HURRY, factory
-from theomachy.bots.summary import Spread
+from theomachy.bots.summary import Spread, fared_by_role, plain_roles
+from theomachy.bots.summary import Standing as Fared
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
@@ -48,6 +50,11 @@ class Tournament:
     bots: Mapping[str, Standing]
     verdict: Verdict | None = None
 
+    @property
+    def roles(self) -> Mapping[str, Mapping[str, Fared]]:
+        """By heading, how each role fared, whoever played it."""
+        return fared_by_role((game.roles, game.scores, winners(game)) for game in self.games)
+
     def as_dict(self) -> dict[str, Any]:
         """All of it in plain JSON values, but for the time it took."""
         return {
@@ -57,6 +64,7 @@ class Tournament:
             "games": len(self.games),
             "bots": {name: standing.as_dict() for name, standing in self.bots.items()},
             "lengths": Spread.of([game.decisions for game in self.games]).as_dict(),
+            "roles": plain_roles(self.roles),
             "endings": dict(endings(self.games)),
             "test": self.verdict.as_dict() if self.verdict else None,
             "forfeits": [

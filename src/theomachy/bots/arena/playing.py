@@ -13,7 +13,7 @@ from theomachy.bots.arena.outside import OutsideBot, is_outside
 from theomachy.bots.bot import NO_HURRY, Bot, bot
 from theomachy.bots.match import Repeating, play, recorded
 from theomachy.engine.decisions import Choose, Option, Seat
-from theomachy.engine.game import Game
+from theomachy.engine.game import Game, Roles
 from theomachy.engine.game import games as installed
 from theomachy.engine.views import View
 
@@ -41,6 +41,7 @@ class Played(NamedTuple):
     decisions: int
     seconds: float
     forfeits: tuple[Forfeit, ...]
+    roles: Roles
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,7 @@ def played(job: Job, fixture: Fixture) -> Played:
         result.decisions,
         result.seconds,
         forfeits,
+        game.roles(result.position),
     )
 
 

@@ -8,6 +8,7 @@ from html import escape
 
 from theomachy.bots.arena.arena import Tournament
 from theomachy.bots.arena.standings import Standing, endings
+from theomachy.bots.summary import Standing as Fared
 
 _WIDE, _BAR, _LEFT = 640, 26, 150
 _COLOURS = ("#2f6f6a", "#7a4fa3", "#b5622d", "#38628f", "#8a7a2c", "#a03d4c", "#4d7a3a", "#666666")
@@ -37,6 +38,7 @@ def page(tournament: Tournament, title: str) -> str:
         ),
         _counts("How games ended", endings(tournament.games)),
         _seats(tournament),
+        *(_roles(heading, under) for heading, under in tournament.roles.items()),
     ]
     return _FRAME.format(title=escape(title), body="\n".join(filter(None, parts)))
 
@@ -175,6 +177,17 @@ def _seats(tournament: Tournament) -> str:
         for seat, won in enumerate(wins)
     )
     return _section("Wins by seat", f"<table>{rows}</table>")
+
+
+def _roles(heading: str, under: Mapping[str, Fared]) -> str:
+    """How the roles under a heading fared, whoever played them."""
+    rows = "".join(
+        f"<tr><th>{escape(name)}</th><td>{each.games}</td><td>{each.win_rate:.1%}</td>"
+        f"<td>{each.interval[0]:.1%} to {each.interval[1]:.1%}</td></tr>"
+        for name, each in under.items()
+    )
+    heads = "<tr><th></th><th>Seats</th><th>Wins</th><th>95 %</th></tr>"
+    return _section(f"Wins by {heading}", f"<table>{heads}{rows}</table>")
 
 
 def _svg(high: float, drawn: str, words: Iterable[str] | str) -> str:

@@ -175,5 +175,10 @@ def needed(within: float, players: int) -> int:
     return ceil(fair * (1 - fair) * (NORMAL_95 / within) ** 2)
 
 
+def winners(game: Played) -> list[int]:
+    """The seats that share the first rank."""
+    return [seat for seat, rank in enumerate(game.ranks) if rank == 1]
+
+
 def endings(games: Sequence[Played]) -> Mapping[str, int]:
     return dict(sorted(Counter(game.ending for game in games).items()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from theomachy.engine.decisions import Seat
+from theomachy.engine.game import Roles
 from theomachy.games.mezo.board import LANDS
 from theomachy.games.mezo.gods import ACTIONS, CARDS, GODS
 from theomachy.games.mezo.position import Mezo
@@ -25,9 +26,9 @@ def seat_name(g: Mezo, seat: Seat) -> str:
     return SEATS[seat]
 
 
-def roles(g: Mezo) -> tuple[str, ...]:
+def roles(g: Mezo) -> Roles:
     """What each seat plays: its god."""
-    return tuple(GODS[id].name if id else "" for id in g.gods)
+    return {"god": [[GODS[id].name] if id else [] for id in g.gods]}
 
 
 def owner(g: Mezo, seat: Seat | None) -> str:

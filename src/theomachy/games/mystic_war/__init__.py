@@ -8,7 +8,7 @@ from theomachy.games.mystic_war import wording
 from theomachy.games.mystic_war.document import SCHEMA, document, read
 from theomachy.games.mystic_war.forecast import forecast
 from theomachy.games.mystic_war.invariants import invariants, longest
-from theomachy.games.mystic_war.judgment import outcome
+from theomachy.games.mystic_war.judgment import outcome, roles
 from theomachy.games.mystic_war.options import SETTINGS
 from theomachy.games.mystic_war.position import MysticWar
 from theomachy.games.mystic_war.reasons import points, probes, why_not
@@ -42,5 +42,6 @@ GAME: Game[MysticWar] = Game(
     read=read,
     schema=SCHEMA,
     longest=longest,
+    roles=roles,
     unofficial=(2,),
 )

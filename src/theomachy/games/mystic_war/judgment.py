@@ -8,6 +8,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat, Together
 from theomachy.engine.game import Outcome as Result
+from theomachy.engine.game import Roles
 from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.cards import Face
 from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
@@ -124,3 +125,8 @@ def outcome(g: MysticWar) -> Result:
         won = g.winners or range(g.seat_count)
         ranks = tuple(1 if seat in won else 1 + len(won) for seat in range(g.seat_count))
     return Result(scores, ranks, g.ending)
+
+
+def roles(g: MysticWar) -> Roles:
+    """What each seat played for: its Victory Condition card."""
+    return {"goal": [[goal] for goal in g.goals]}

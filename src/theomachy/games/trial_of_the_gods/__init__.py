@@ -12,7 +12,7 @@ from theomachy.games.trial_of_the_gods.invariants import invariants, longest
 from theomachy.games.trial_of_the_gods.options import SETTINGS
 from theomachy.games.trial_of_the_gods.pointing import points
 from theomachy.games.trial_of_the_gods.position import Trial
-from theomachy.games.trial_of_the_gods.rankings import outcome
+from theomachy.games.trial_of_the_gods.rankings import outcome, roles
 from theomachy.games.trial_of_the_gods.reasons import probes, why_not
 from theomachy.games.trial_of_the_gods.sequence import PROCEDURES, setup
 from theomachy.games.trial_of_the_gods.sight import known, redeal, sight
@@ -46,4 +46,5 @@ GAME: Game[Trial] = Game(
     read=read,
     schema=SCHEMA,
     longest=longest,
+    roles=roles,
 )

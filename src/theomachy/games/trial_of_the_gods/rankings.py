@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -11,7 +12,7 @@ from theomachy.engine import game as engine
 from theomachy.engine.decisions import Draw, Seat
 from theomachy.engine.procedures import OVER, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.board import EMPTY, FLEECE
-from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY
+from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY, GOD_OF
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
 from theomachy.games.trial_of_the_gods.zones import ISLANDS
 
@@ -22,6 +23,9 @@ RANKINGS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("Devotion", (5, 3, 1)),
 )
 """The rankings in the order they are counted, with the points of their positions (TG-926)."""
+
+DEVOTED = 2
+"""So many cards of a God, kept to the end, count as having bought from that God."""
 
 
 def own_cards(g: Trial, seat: Seat) -> Cards:
@@ -120,6 +124,21 @@ def outcome(g: Trial) -> engine.Outcome:
         for seat in range(g.seat_count)
     ]
     return engine.Outcome(scores, engine.ranked(keys), g.ending or "rounds")
+
+
+def roles(g: Trial) -> engine.Roles:
+    """What set players apart: their Captains, the Gods they bought from, the rankings they led."""
+    seats = range(g.seat_count)
+    gods = [Counter(map(GOD_OF.get, own_cards(g, seat))) for seat in seats]
+    won = {name: points for (name, _), points in zip(RANKINGS, all_points(g))}
+    return {
+        "captain": [[hero] for hero in g.captain],
+        "bought from": [[god for god, n in own.items() if god and n >= DEVOTED] for own in gods],
+        "first in": [
+            [name for name, points in won.items() if points[seat] == max(points) > 0]
+            for seat in seats
+        ],
+    }
 
 
 @dataclass
