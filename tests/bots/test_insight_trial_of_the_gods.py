@@ -70,6 +70,20 @@ def test_a_hopeless_fight_is_left_alone():
     assert chosen(g)[0] != "fight"
 
 
+def test_without_cards_it_passes_rather_than_lose_fight_after_fight():
+    for vigor in (1, 2, 4):
+        g = at(
+            round=2,
+            olympics=["O1", "O2"],
+            enemies={"I05": ["Chimera.a"]},
+            seats=[
+                {"captain": "Heracles", "ship": "I05", "hand": [], "vigor": vigor},
+                *({"hand": ["ST1", "ST4", "ST6"], "passed": True} for _ in range(3)),
+            ],
+        )
+        assert chosen(g) == ("pass",)
+
+
 def test_an_island_within_reach_is_explored():
     g = at(seats=seats(ship="I01", hand=["ST6", "ST1"]))
     assert chosen(g) == ("explore", "I01")

@@ -26,9 +26,9 @@ from theomachy.games.trial_of_the_gods.decks import DrawCards, without
 from theomachy.games.trial_of_the_gods.effects import Perform
 from theomachy.games.trial_of_the_gods.explore import Explore, direct_bonus, space_value
 from theomachy.games.trial_of_the_gods.fight import MOST_CARDS, Fight, GrantedFight
-from theomachy.games.trial_of_the_gods.odds import Odds, aid, odds, state
+from theomachy.games.trial_of_the_gods.odds import aid, odds, state
 from theomachy.games.trial_of_the_gods.ordering import Order, orderable
-from theomachy.games.trial_of_the_gods.position import NOBODY, Cards, Trial
+from theomachy.games.trial_of_the_gods.position import Cards, Trial
 from theomachy.games.trial_of_the_gods.sailing import Sail
 from theomachy.games.trial_of_the_gods.temples import COMPANION_SPACES
 from theomachy.games.trial_of_the_gods.vocabulary import (
@@ -55,6 +55,10 @@ FLEECE = 4 / 3
 TEMPLE, TEMPLE_A_ROUND = 0.25, 0.45
 """A Temple to be claimed: its upgrade and its Blessings."""
 COMPANION, COMPANION_A_ROUND = 0.3, 0.45
+CHAMPION = 0.8
+"""The Champion Token for a third Argonaut."""
+DEFEAT, TAMED = 0.1, 0.2
+"""Any defeat, and the cube for taming a Monster."""
 INJURY = 0.3
 """The part of a defeat that an injury is worth: others may finish it."""
 LOST = 0.45
@@ -105,6 +109,35 @@ class Stakes(NamedTuple):
     rounds: float
 
 
+class Aims(NamedTuple):
+    """What a player can gain: points for a Laurel, an Exploration, a Temple, an Argonaut.
+
+    `margin`  how far ahead one must be to deal more Damage
+    """
+
+    seat: Seat
+    laurel: float
+    token: float
+    temple: float
+    argonaut: float
+    margin: int
+    rounds: float
+
+    @classmethod
+    def of(cls, g: Trial, seat: Seat, stakes: Stakes) -> Aims:
+        laurel, explored, rounds = stakes
+        more = len(g.companions[seat]) < COMPANION_SPACES
+        return cls(
+            seat,
+            laurel,
+            FLEECE * explored,
+            TEMPLE + TEMPLE_A_ROUND * rounds if g.flags_left(seat) else 0.0,
+            DEFEAT + (COMPANION + COMPANION_A_ROUND * rounds if more else CHAMPION),
+            g.powers(seat).margin,
+            rounds,
+        )
+
+
 class Arms(NamedTuple):
     """What cards bring to a Fight, and the Energy they cost."""
 
@@ -138,6 +171,7 @@ def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
     """What a player may hope for from here."""
     if not g.ships[seat]:
         return 0.0
+    aims = Aims.of(g, seat, stakes)
     hope, steps, fight = 0.0, 0, None
     for frame in g.stack:
         if isinstance(frame, Fight) and frame.by == seat:
@@ -145,7 +179,7 @@ def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
         elif isinstance(frame, Sail) and frame.by == seat:
             steps = frame.left
         elif isinstance(frame, Explore) and frame.by == seat:
-            hope += _explore_hope(g, frame, stakes)
+            hope += _explore_hope(g, frame, aims)
         elif isinstance(frame, Damage):
             hope -= 0.3 * frame.left if frame.on == seat else -0.2 * frame.left
         elif isinstance(frame, DrawCards) and frame.seat == seat:
@@ -159,36 +193,36 @@ def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
         elif isinstance(frame, GrantedFight) and frame.by == seat:
             hope += 0.1 * frame.bonus
     if fight is not None and not fight.dice:
-        return hope + _fight_hope(g, fight, steps, stakes)
-    return hope + _reach(g, seat, g.hands[seat], steps, "", stakes)
+        return hope + _fight_hope(g, fight, steps, aims)
+    return hope + _reach(g, aims, g.hands[seat], steps, "")
 
 
 # what is under way
 
 
-def _fight_hope(g: Trial, fight: Fight, steps: int, stakes: Stakes) -> float:
+def _fight_hope(g: Trial, fight: Fight, steps: int, aims: Aims) -> float:
     """A Fight under way, played on with the best cards, and what the others are good for."""
     by, zone, enemy = fight.by, fight.zone, fight.enemy
     arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
     hand = g.hands[by]
-    best = _worth_of(g, by, zone, enemy, arms, stakes, fight.might)
-    best += _reach(g, by, hand, steps, enemy, stakes)
+    best = _worth_of(g, aims, zone, enemy, arms, fight.might)
+    best += _reach(g, aims, hand, steps, enemy)
     if fight.step.name == "roll":
         return best
     for card, helped in _helpers(g, by, hand, zone, enemy)[: MOST_CARDS - fight.cards]:
         arms = arms.joined(helped)
         hand = without(hand, card)
-        value = _worth_of(g, by, zone, enemy, arms, stakes, fight.might)
-        best = max(best, value + _reach(g, by, hand, steps, enemy, stakes) - 0.02)
+        value = _worth_of(g, aims, zone, enemy, arms, fight.might)
+        best = max(best, value + _reach(g, aims, hand, steps, enemy) - 0.02)
     return best
 
 
-def _explore_hope(g: Trial, frame: Explore, stakes: Stakes) -> float:
+def _explore_hope(g: Trial, frame: Explore, aims: Aims) -> float:
     """An Exploration under way succeeds; what is missing still costs cards."""
     if frame.by in g.explorers[frame.zone]:
         return 0.0
     missing = max(0, space_value(g, frame.zone) - frame.total)
-    return FLEECE * stakes.exploration - 0.06 * missing
+    return aims.token - 0.06 * missing
 
 
 def _rest(g: Trial, frame: Perform) -> float:
@@ -231,9 +265,9 @@ def _order_hope(g: Trial, seat: Seat, left: int) -> float:
 # what is within reach
 
 
-def _reach(g: Trial, seat: Seat, hand: Cards, steps: int, fought: str, stakes: Stakes) -> float:
+def _reach(g: Trial, aims: Aims, hand: Cards, steps: int, fought: str) -> float:
     """The best Zones for Captain and Companions: with that hand, and in the Round to come."""
-    soon = 0.0
+    soon, seat = 0.0, aims.seat
     if hand and not g.passed[seat] and g.phase in ("dawn", "adventure"):
         near = Means(_arms(g, seat, hand), _discovery(g, seat, hand), steps)
         # A card that is sailed with is not there to fight or explore with.
@@ -242,94 +276,80 @@ def _reach(g: Trial, seat: Seat, hand: Cards, steps: int, fought: str, stakes: S
         rest = without(hand, sailing)
         arms = _arms(g, seat, rest) if rest else NO_ARMS
         far = Means(arms, _discovery(g, seat, rest), reach)
-        soon = _best_goals(g, seat, (near, far), 0, fought, stakes)
-    if stakes.rounds >= 1:
+        soon = _best_goals(g, aims, (near, far), 0, fought)
+    if aims.rounds >= 1:
         discovery = USUAL_DISCOVERY + direct_bonus(g, seat)
         usual = Means(_arms(g, seat, ()), discovery, steps + USUAL_SAIL)
-        later = _best_goals(g, seat, (usual, usual), 3, fought, stakes)
+        later = _best_goals(g, aims, (usual, usual), 3, fought)
         soon += NEXT_ROUND * max(0.0, later - soon)  # what is done now is not done again later
     return soon + CARD_IN_HAND * sum([deck_quality(card) for card in hand])
 
 
-def _best_goals(
-    g: Trial, seat: Seat, means: tuple[Means, Means], more: int, fought: str, stakes: Stakes
-) -> float:
+def _best_goals(g: Trial, aims: Aims, means: tuple[Means, Means], more: int, fought: str) -> float:
     """The best Zones within reach and some steps more, the second and third for less."""
-    here = g.ships[seat]
+    seat, here = aims.seat, g.ships[aims.seat]
     flight = 0.2 if here in g.enemies and g.foes(seat, here) and g.powers(seat).flees else 0.0
     near, far = means
+    furthest = far.reach + more
     found = []
     for zone, distance in DISTANCE[here].items():
-        beyond = distance - far.reach
-        if beyond > more:
+        if distance > furthest:
             break
-        now = near if distance <= near.reach else far
-        goal = _goal(g, seat, zone, now, fought, stakes)
+        at_hand = distance <= near.reach
+        goal = _goal(g, aims, zone, near if at_hand else far, fought)
         if goal:
-            factor = NEAR if distance <= near.reach else FAR * BEYOND ** max(0, beyond)
+            factor = NEAR if at_hand else FAR * BEYOND ** max(0, distance - far.reach)
             found.append(factor * goal - (flight if distance else 0.0))
     for zone in g.crews[seat]:
         if zone and zone != here:
             able = near if g.temples.get(zone) == seat else near._replace(arms=NO_ARMS)  # TG-602
-            found.append(NEAR * _goal(g, seat, zone, able, fought, stakes))
+            found.append(NEAR * _goal(g, aims, zone, able, fought))
     found.sort(reverse=True)
     return sum([value * share for value, share in zip(found, (1.0, 0.35, 0.15)) if value > 0])
 
 
-def _goal(g: Trial, seat: Seat, zone: Zone, means: Means, fought: str, stakes: Stakes) -> float:
+def _goal(g: Trial, aims: Aims, zone: Zone, means: Means, fought: str) -> float:
     """What a Zone has to offer to a Captain there: a Fight and an Exploration."""
-    worth = 0.0
+    worth, seat = 0.0, aims.seat
     if zone in IS_ISLAND:
         if g.is_closed(seat, zone):
             return 0.0
-        explorers = g.explorers[zone]
-        if seat not in explorers and len(explorers) < len(SPACES[zone]):
-            short = SPACES[zone][len(explorers)] - means.discovery
-            token = FLEECE * stakes.exploration
+        explorers, spaces = g.explorers[zone], SPACES[zone]
+        if seat not in explorers and len(explorers) < len(spaces):
+            short = spaces[len(explorers)] - means.discovery
             if short <= 0:
-                worth += token
+                worth = aims.token
             elif short <= 2:
-                worth += token * NEARLY / short
+                worth = aims.token * NEARLY / short
     if zone in g.enemies:
-        foes = [enemy for enemy in g.foes(seat, zone) if enemy != fought]
-        if foes:
-            worth += max(
-                0.0, *[_worth_of(g, seat, zone, enemy, means.arms, stakes) for enemy in foes]
-            )
+        best = 0.0
+        for enemy in g.enemies[zone]:
+            if enemy != fought and g.owners.get(enemy) != seat:
+                best = max(best, _worth_of(g, aims, zone, enemy, means.arms))
+        worth += best
     return worth
 
 
-def _worth_of(
-    g: Trial, seat: Seat, zone: Zone, enemy: str, arms: Arms, stakes: Stakes, might: int = 0
-) -> float:
+def _worth_of(g: Trial, aims: Aims, zone: Zone, enemy: str, arms: Arms, might: int = 0) -> float:
     """A Fight by its exact odds."""
-    chances: Odds = odds(
-        enemy,
-        state(g, enemy),
-        max(0, arms.total),
-        might,
-        arms.extra,
-        arms.cancelled,
-        g.powers(seat).margin,
+    total, extra, cancelled, energy = arms
+    win, defeat, lose = odds(
+        enemy, state(g, enemy), max(0, total), might, extra, cancelled, aims.margin
     )
-    prize = _prize(g, seat, zone, enemy, stakes)
-    injured = (chances.win - chances.defeat) * INJURY * prize
-    return chances.defeat * prize + injured - chances.lose * LOST - PRAYED * arms.energy
+    worth = -lose * LOST - PRAYED * energy
+    if win:
+        worth += (defeat + (win - defeat) * INJURY) * _prize(g, aims, zone, enemy)
+    return worth
 
 
-def _prize(g: Trial, seat: Seat, zone: Zone, enemy: str, stakes: Stakes) -> float:
+def _prize(g: Trial, aims: Aims, zone: Zone, enemy: str) -> float:
     """What a player gains by defeating an Enemy."""
-    prize = 0.1
-    if zone in IS_ISLAND and zone not in g.temples and g.flags_left(seat):
-        prize += TEMPLE + TEMPLE_A_ROUND * stakes.rounds
-    if enemy in IS_MONSTER:
-        if g.owner(enemy) == NOBODY:
-            prize += stakes.domination * ENEMY[enemy].laurels + 0.2
-    elif len(g.companions[seat]) < COMPANION_SPACES:
-        prize += COMPANION + COMPANION_A_ROUND * stakes.rounds
-    else:
-        prize += 0.8
-    return prize
+    prize = aims.temple if zone in IS_ISLAND and zone not in g.temples else 0.0
+    if enemy not in IS_MONSTER:
+        return prize + aims.argonaut
+    if enemy in g.owners:
+        return prize + DEFEAT
+    return prize + DEFEAT + TAMED + aims.laurel * ENEMY[enemy].laurels
 
 
 def _arms(g: Trial, seat: Seat, hand: Cards) -> Arms:

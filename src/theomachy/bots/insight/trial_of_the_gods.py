@@ -15,13 +15,15 @@ from math import exp
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.trial_hopes import Stakes, deck_quality, hopes
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, HERO, OLYMPIC, VALUES
+from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
+from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, OLYMPIC, VALUES
 from theomachy.games.trial_of_the_gods.clauses import card_fervor
+from theomachy.games.trial_of_the_gods.decks import DrawCards
 from theomachy.games.trial_of_the_gods.enemies import attackers
 from theomachy.games.trial_of_the_gods.olympics import COMPETITIONS, Olympics, dice_of
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
 from theomachy.games.trial_of_the_gods.rankings import RANKINGS, laurels, outcome, own_cards
-from theomachy.games.trial_of_the_gods.vocabulary import Ability, Hook, OncePerRound
+from theomachy.games.trial_of_the_gods.vocabulary import Ability, Fervor, Hook, OncePerRound
 
 WIN = 100.0
 """The end is certain: it outweighs any hope."""
@@ -65,7 +67,7 @@ FERVOR_SPREAD = 2.5
 PRIZES = (1.9, 1.0, 0.15, 0.0)
 INITIATIVE = 0.06
 ATTACKED = 0.22
-"""An Enemy that will deal Damage in the Enemy Phase."""
+"""An Enemy that will deal Damage in the Enemy Phase unless it is defeated or left before."""
 
 
 def evaluate(g: Trial, seat: Seat) -> float:
@@ -73,15 +75,15 @@ def evaluate(g: Trial, seat: Seat) -> float:
     if g.decision is None:
         return _result(g, seat)
     rounds = _rounds_left(g)
-    won = laurels(g)
+    won = [tuple(each) for each in laurels(g)]
+    dishonor = tuple([min(each, 5) for each in g.dishonor])
+    rankings = [_points(number, each, dishonor, rounds) for number, each in enumerate(won)]
     worths = [
-        sum([_points(g, number, won[number], each, rounds) for number in range(len(RANKINGS))])
-        for each in range(g.seat_count)
+        prize + _means(g, each, rounds) + sum([points[each] for points in rankings])
+        for each, prize in enumerate(_prizes(g))
     ]
-    for each, prize in enumerate(_prizes(g)):
-        worths[each] += _means(g, each, rounds) + prize
-    stakes = Stakes(_gain(g, 0, won[0], seat, rounds), _gain(g, 1, won[1], seat, rounds), rounds)
-    worths[seat] += hopes(g, seat, stakes)
+    domination, exploration = [_gain(n, won[n], dishonor, rounds, seat) for n in (0, 1)]
+    worths[seat] += hopes(g, seat, Stakes(domination, exploration, rounds))
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
@@ -101,24 +103,30 @@ def _rounds_left(g: Trial) -> float:
 # the rankings
 
 
-def _points(g: Trial, number: int, won: Sequence[float], seat: Seat, rounds: float) -> float:
-    """The points a seat can expect from a ranking, from Laurels and Dishonor as they stand."""
+@lru_cache(maxsize=4096)
+def _points(
+    number: int, won: tuple[int, ...], dishonor: tuple[int, ...], rounds: float
+) -> list[float]:
+    """The points each seat can expect from a ranking, from Laurels and Dishonor as they stand."""
     spread = 0.35 + SPREAD[number] * rounds
-    own = won[seat] - 0.1 * min(g.dishonor[seat], 5)
-    place = 0.0
-    for other, theirs in enumerate(won):
-        if other != seat:
-            behind = theirs - 0.1 * min(g.dishonor[other], 5) - own
-            place += 1 / (1 + exp(-behind / spread))
-    qualified = 1.0 if won[seat] > 0 else 1 - exp(-RATE[number] * rounds)
-    return qualified * _prize((*RANKINGS[number][1], 0), place)
+    prizes = (*RANKINGS[number][1], 0)
+    strengths = [laurel - 0.1 * tokens for laurel, tokens in zip(won, dishonor)]
+    expected = []
+    for seat, own in enumerate(strengths):
+        rivals = strengths[:seat] + strengths[seat + 1 :]
+        place = sum([1 / (1 + exp((own - other) / spread)) for other in rivals])
+        qualified = 1.0 if won[seat] > 0 else 1 - exp(-RATE[number] * rounds)
+        expected.append(qualified * _prize(prizes, place))
+    return expected
 
 
-def _gain(g: Trial, number: int, won: list[int], seat: Seat, rounds: float) -> float:
+def _gain(
+    number: int, won: tuple[int, ...], dishonor: tuple[int, ...], rounds: float, seat: Seat
+) -> float:
     """What one more Laurel in a ranking would gain a seat, at least a little."""
-    more = [laurel + (each == seat) for each, laurel in enumerate(won)]
-    now = _points(g, number, won, seat, rounds)
-    return 0.1 + _points(g, number, more, seat, rounds) - now
+    more = (*won[:seat], won[seat] + 1, *won[seat + 1 :])
+    now = _points(number, won, dishonor, rounds)[seat]
+    return 0.1 + _points(number, more, dishonor, rounds)[seat] - now
 
 
 def _prize(prizes: Sequence[float], place: float) -> float:
@@ -136,24 +144,39 @@ def _means(g: Trial, seat: Seat, rounds: float) -> float:
     use = min(1.0, 0.3 + 0.35 * rounds)  # what is left at the end is worth nothing
     worth = use * (ENERGY * g.available[seat] + SPENT * g.exhausted[seat])
     worth += CUBE * rounds * (g.available[seat] + g.exhausted[seat])
-    worth += VIGOR * g.vigor[seat] + LIMIT * rounds * g.limit[seat]
-    worth += CARD_A_ROUND * rounds * g.hand_limit(seat)
-    worth -= DISHONOR * (min(g.dishonor[seat], 4) + 0.3 * g.dishonor[seat])
-    worth += rounds * sum([UPGRADES[token] for token in g.active[seat]])
-    worth += rounds * BLESSING * min(6, 2 * len(g.active[seat]) + 2 * len(g.companions[seat]))
-    worth += rounds * (COMPANION * len(g.companions[seat]) + TRAINED * len(g.trained[seat]))
-    worth += rounds * RESTORED * sum([FEAT[feat].restore for feat in g.feats[seat]])
-    worth += rounds * sum([_ability(ABILITY[feat]) for feat in g.feats[seat]])
-    if g.captain[seat]:
-        worth += rounds * _ability(HERO[g.captain[seat]].ability)
-    worth += rounds * DECK * _average(own_cards(g, seat))
-    worth -= INITIATIVE * g.initiative.index(seat)
+    vigor, dishonor = g.vigor[seat], g.dishonor[seat]
     if g.phase == "adventure":
-        worth -= ATTACKED * len(attackers(g, seat))
-    return worth
+        struck = len(attackers(g, seat))
+        if g.hands[seat] and not g.passed[seat]:
+            worth -= ATTACKED * struck
+        else:  # as after the Enemy Phase: nobody gains by putting it off
+            dishonor += max(0, struck - vigor + 1)
+            vigor = max(1, vigor - struck)
+    worth += VIGOR * vigor + LIMIT * rounds * g.limit[seat]
+    worth += CARD_A_ROUND * rounds * HAND_LIMIT[vigor]
+    worth -= DISHONOR * (min(dishonor, 4) + 0.3 * dishonor)
+    trained, companions = g.trained[seat], len(g.companions[seat])
+    worth += rounds * _built(g.active[seat], companions, len(trained))
+    worth += rounds * _abilities((g.captain[seat], *g.feats[seat]))
+    worth += rounds * DECK * _average(own_cards(g, seat))
+    return worth - INITIATIVE * g.initiative.index(seat)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
+def _built(active: tuple[str, ...], companions: int, trained: int) -> float:
+    """What upgrades with their Blessings and Companions are worth in a Round."""
+    worth = sum([UPGRADES[token] for token in active])
+    worth += BLESSING * min(6, 2 * len(active) + 2 * companions)
+    return worth + COMPANION * companions + TRAINED * trained
+
+
+@lru_cache(maxsize=1024)
+def _abilities(sources: tuple[str, ...]) -> float:
+    """What Captain and Feats are worth in a Round."""
+    restored = sum([FEAT[feat].restore for feat in sources if feat in FEAT])
+    return RESTORED * restored + sum([_ability(ABILITY[each]) for each in sources if each])
+
+
 def _ability(ability: Ability) -> float:
     """What an ability is worth in a Round, roughly."""
     if isinstance(ability, OncePerRound):
@@ -196,9 +219,10 @@ def _prizes(g: Trial) -> list[float]:
 def _fervor(g: Trial, seat: Seat, frame: Olympics | None) -> float:
     """The Fervor a player can expect: cards turned up, the best in hand or in the deck, dice."""
     dice = 2 / 3 * dice_of(g, seat)
-    if frame is None:
+    if frame is None or (isinstance(g.stack[-1], DrawCards) and not frame.competition):
         symbols = OLYMPIC[g.discipline].symbols
-        return dice + ("fervor" in g.active[seat]) + _best_three(own_cards(g, seat), symbols)
+        own = _own_fervor(g.feats[seat], g.active[seat]) if frame is None else g.fervor[seat]
+        return dice + own + _best_three(own_cards(g, seat), symbols)
     rolled = frame.step.name == "roll" and g.initiative.index(seat) < frame.place
     expected = g.fervor[seat] + (0.0 if rolled else dice)
     if seat in frame.competitors:
@@ -208,6 +232,17 @@ def _fervor(g: Trial, seat: Seat, frame: Olympics | None) -> float:
         shown = sorted([card_fervor(g, card) for card in g.hands[seat]], reverse=True)
         expected += sum(shown[:left])
     return expected
+
+
+@lru_cache(maxsize=256)
+def _own_fervor(feats: tuple[str, ...], active: tuple[str, ...]) -> int:
+    """The Fervor that upgrade and Feats give at the start of every Olympics."""
+    hooks = [ABILITY[feat] for feat in feats]
+    effects = [
+        hook.effect for hook in hooks if isinstance(hook, Hook) and hook.moment == "olympics"
+    ]
+    given = [clause.n for effect in effects for clause in effect if isinstance(clause, Fervor)]
+    return ("fervor" in active) + sum(given)
 
 
 @lru_cache(maxsize=4096)

@@ -38,17 +38,17 @@ def own_cards(g: Trial, seat: Seat) -> Cards:
 
 def domination(g: Trial, seat: Seat) -> int:
     """Laurels on one's Tamed Monster cards, also of Monsters killed since (TG-922)."""
-    return sum(ENEMY[monster].laurels for monster in g.trophies[seat])
+    return sum([ENEMY[monster].laurels for monster in g.trophies[seat]])
 
 
 def fleeces(g: Trial, seat: Seat) -> int:
     """Own Exploration Tokens on Islands with a Golden Fleece, as far as one can see."""
-    return sum(g.treasures.get(zone) == FLEECE for zone in ISLANDS if seat in g.explorers[zone])
+    return sum([g.treasures.get(zone) == FLEECE for zone in ISLANDS if seat in g.explorers[zone]])
 
 
 def exploration_tokens(g: Trial, seat: Seat) -> int:
     """Own Exploration Tokens on the board."""
-    return sum(seat in explorers for explorers in g.explorers.values())
+    return sum([seat in explorers for explorers in g.explorers.values()])
 
 
 def exploration(g: Trial, seat: Seat) -> int:
@@ -63,7 +63,7 @@ def olympic_laurels(g: Trial, seat: Seat) -> int:
 
 def devotion_laurels(g: Trial, seat: Seat) -> int:
     """Laurels on all one's Action Cards; Animae take away (TG-925, TG-1052)."""
-    printed = sum(CARD[card].laurels for card in own_cards(g, seat))
+    printed = sum([CARD[card].laurels for card in own_cards(g, seat)])
     return printed + g.powers(seat).traits.get("devotion_laurel", 0)
 
 
