@@ -13,7 +13,8 @@ from functools import lru_cache
 from math import exp
 
 from theomachy.bots.insight import Insight
-from theomachy.bots.insight.trial_hopes import Stakes, deck_quality, hopes
+from theomachy.bots.insight.trial_hopes import hopes
+from theomachy.bots.insight.trial_reach import Stakes, deck_quality
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
 from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, OLYMPIC, VALUES
@@ -110,14 +111,20 @@ def _points(
     """The points each seat can expect from a ranking, from Laurels and Dishonor as they stand."""
     spread = 0.35 + SPREAD[number] * rounds
     prizes = (*RANKINGS[number][1], 0)
-    strengths = [laurel - 0.1 * tokens for laurel, tokens in zip(won, dishonor)]
-    expected = []
-    for seat, own in enumerate(strengths):
-        rivals = strengths[:seat] + strengths[seat + 1 :]
-        place = sum([1 / (1 + exp((own - other) / spread)) for other in rivals])
-        qualified = 1.0 if won[seat] > 0 else 1 - exp(-RATE[number] * rounds)
-        expected.append(qualified * _prize(prizes, place))
-    return expected
+    late = 1 - exp(-RATE[number] * rounds)
+    places = _places(tuple([n - 0.1 * tokens for n, tokens in zip(won, dishonor)]), spread)
+    return [
+        _prize(prizes, place) * (1.0 if laurel > 0 else late) for laurel, place in zip(won, places)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _places(strengths: tuple[float, ...], spread: float) -> list[float]:
+    """The place each can expect, counted from 0: who is likely to end ahead of whom."""
+    return [
+        sum([1 / (1 + exp((own - other) / spread)) for other in strengths]) - 0.5  # itself
+        for own in strengths
+    ]
 
 
 def _gain(
@@ -205,15 +212,7 @@ def _prizes(g: Trial) -> list[float]:
     seats = range(g.seat_count)
     fervor = [_fervor(g, seat, frame) for seat in seats]
     spread = FERVOR_SPREAD if frame is None else 0.6 + 0.5 * (COMPETITIONS - frame.competition)
-    places = [
-        sum(
-            1 / (1 + exp((fervor[seat] - fervor[other]) / spread))
-            for other in seats
-            if other != seat
-        )
-        for seat in seats
-    ]
-    return [_prize(PRIZES, place) for place in places]
+    return [_prize(PRIZES, place) for place in _places(tuple(fervor), spread)]
 
 
 def _fervor(g: Trial, seat: Seat, frame: Olympics | None) -> float:
