@@ -107,6 +107,17 @@ def test_exhausted_energy_is_restored_when_there_is_nothing_better():
     assert chosen(g) == ("card", "ST3", "R")
 
 
+def test_an_oracle_is_consulted_by_who_can_pay():
+    explored = {f"I{number:02}": [1] for number in range(1, 13)}
+    rich = at(seats=seats(captain="Tiphys", ship="S05", hand=["TI2"]), explorers=explored)
+    assert chosen(rich) == ("card", "TI2", "E")
+    poor = at(
+        seats=seats(captain="Tiphys", ship="S05", hand=["TI2"], available=0, exhausted=8),
+        explorers=explored,
+    )
+    assert chosen(poor) == ("card", "TI2", "R")
+
+
 def test_damage_is_prevented():
     g = at(
         enemies={"S01": ["Siren.1"]},

@@ -15,13 +15,15 @@ from theomachy.bots.insight.trial_reach import (
     worth_of,
 )
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods.cards import EFFECT
+from theomachy.games.trial_of_the_gods.cards import ANIMA_ID, EFFECT
 from theomachy.games.trial_of_the_gods.damage import Damage
 from theomachy.games.trial_of_the_gods.dawn import Reveal
 from theomachy.games.trial_of_the_gods.decks import DrawCards, without
+from theomachy.games.trial_of_the_gods.deeds import Purging
 from theomachy.games.trial_of_the_gods.effects import Perform
 from theomachy.games.trial_of_the_gods.explore import Explore, space_value
-from theomachy.games.trial_of_the_gods.fight import MOST_CARDS, Fight, GrantedFight
+from theomachy.games.trial_of_the_gods.fight import MOST_CARDS, Fight
+from theomachy.games.trial_of_the_gods.houses import Oracle
 from theomachy.games.trial_of_the_gods.ordering import Order, orderable
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.sailing import Sail
@@ -30,9 +32,11 @@ from theomachy.games.trial_of_the_gods.vocabulary import (
     Draw,
     Energy,
     Heal,
+    Purge,
     Restore,
     Strike,
 )
+from theomachy.games.trial_of_the_gods.vocabulary import Oracle as Consult
 from theomachy.games.trial_of_the_gods.zones import ISLANDS, SPACES
 
 
@@ -56,11 +60,13 @@ def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
         elif isinstance(frame, Reveal) and frame.by == seat:
             hope += 0.1 * len(frame.named)
         elif isinstance(frame, Perform) and frame.by == seat:
-            hope += _rest(g, frame)
+            hope += _rest(g, frame, aims)
         elif isinstance(frame, Order) and frame.by == seat:
             hope += _order_hope(g, seat, frame.left)
-        elif isinstance(frame, GrantedFight) and frame.by == seat:
-            hope += 0.1 * frame.bonus
+        elif isinstance(frame, Oracle) and frame.by == seat:
+            hope += _oracle_hope(g, seat, aims)
+        elif isinstance(frame, Purging) and frame.by == seat:
+            hope += _purge_hope(g, seat, frame.left)
     if fight is not None and not fight.dice:
         return hope + _fight_hope(g, fight, steps, aims)
     return hope + reach(g, aims, g.hands[seat], steps, "")
@@ -94,7 +100,7 @@ def _explore_hope(g: Trial, frame: Explore, aims: Aims) -> float:
     return aims.token - 0.06 * missing
 
 
-def _rest(g: Trial, frame: Perform) -> float:
+def _rest(g: Trial, frame: Perform, aims: Aims) -> float:
     """The clauses of an effect that are still to come."""
     hope = 0.0
     for clause in EFFECT[frame.effect][frame.place :]:
@@ -111,7 +117,21 @@ def _rest(g: Trial, frame: Perform) -> float:
                 hope += 0.7 * n
             case Strike(n):
                 hope += 0.5 * n
+            case Consult():
+                hope += _oracle_hope(g, frame.by, aims)
+            case Purge(n):
+                hope += _purge_hope(g, frame.by, n)
     return hope
+
+
+def _oracle_hope(g: Trial, seat: Seat, aims: Aims) -> float:
+    """A card that may be bought, if there is Energy for it and time to play it."""
+    return min(0.4, 0.2 * aims.rounds) if g.available[seat] >= 2 else 0.0
+
+
+def _purge_hope(g: Trial, seat: Seat, n: int) -> float:
+    """Animae that may be got rid of."""
+    return 0.3 * min(n, g.hands[seat].count(ANIMA_ID) + g.discards[seat].count(ANIMA_ID))
 
 
 def _order_hope(g: Trial, seat: Seat, left: int) -> float:
