@@ -20,7 +20,7 @@ def take_captain(g: Trial, seat: Seat, hero: str, rule: str) -> None:
     """A Hero Card, Trained side up, and a deck of six Starting and two Personal cards."""
     g.harbour = without(g.harbour, hero)
     g.captain[seat] = hero
-    g.rebuild()
+    g.enable(seat)
     g.decks[seat] = tuple(sorted(STARTING_IDS + PERSONAL_IDS[hero]))
     g.tell("captain", rule, seat=seat, hero=hero)
 

@@ -318,7 +318,8 @@ def values(g: Trial, frame: Perform, clause: v.Values) -> Call:
 
 def card_fervor(g: Trial, card: str) -> int:
     """What a card's values are worth in the current discipline (TG-825)."""
-    return sum(VALUES[card][symbol] for symbol in OLYMPIC[g.discipline].symbols)
+    first, second = OLYMPIC[g.discipline].symbols
+    return VALUES[card][first] + VALUES[card][second]
 
 
 CLAUSES: dict[type, Doing] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -23,7 +24,8 @@ from theomachy.games.trial_of_the_gods.houses import (
     take,
 )
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
-from theomachy.games.trial_of_the_gods.rounds import Abilities
+from theomachy.games.trial_of_the_gods.rounds import abilities
+from theomachy.games.trial_of_the_gods.rows import House
 from theomachy.games.trial_of_the_gods.tokens import spend
 
 MOST_REVEALED = 4
@@ -53,7 +55,7 @@ class Dawn(Procedure):
     @act("TG-1044")
     def abilities(self, g: Trial) -> Outcome:
         """Then abilities of the Dawn."""
-        return Abilities("dawn")
+        return abilities(g, "dawn")
 
     @act("TG-302")
     def discipline(self, g: Trial) -> Outcome:
@@ -178,9 +180,10 @@ class Reveal(Procedure):
         """The Houses that can still be named."""
         more = [house for house, extra in zip(self.named, self.extra) if extra]
         used = [house for house, extra in zip(self.named, self.extra) if not extra]
-        # A House that has run out gives nothing to who turns card by card (TG-114).
-        announced = g.options.reveal_division == "announced"
-        houses = [house for n, house in enumerate(HOUSES) if announced or cards_left(g, n)]
+        houses: Sequence[House] = HOUSES
+        if g.options.reveal_division != "announced":
+            # A House that has run out gives nothing to who turns card by card (TG-114).
+            houses = [house for n, house in enumerate(HOUSES) if cards_left(g, n)]
         options: list[Option] = []
         if len(used) < MOST_REVEALED:
             blessings = g.blessings(self.by)
@@ -301,7 +304,7 @@ def buy_feat(g: Trial, seat: Seat, feat: str) -> None:
     spend(g, seat, cost)
     g.feats_held[seat] = without(g.feats_held[seat], feat)
     g.feats[seat] = put_in(g.feats[seat], feat)
-    g.rebuild()
+    g.enable(seat)
     g.tell("feat", "TG-309", seat=seat, feat=feat, cost=cost)
 
 
@@ -311,7 +314,7 @@ def train(g: Trial, seat: Seat, hero: str) -> None:
     spend(g, seat, cost)
     trained = (*g.trained[seat], hero)
     g.trained[seat] = tuple(each for each in g.companions[seat] if each in trained)
-    g.rebuild()
+    g.enable(seat)
     g.tell("train", "TG-311", seat=seat, hero=hero, cost=cost)
 
 
@@ -327,7 +330,7 @@ def offers(g: Trial, seat: Seat) -> list[Option]:
     if g.revealed[seat]:
         cards = dict.fromkeys(g.revealed[seat])
         options += [BUY[card] for card in cards if price(g, seat, card) <= energy]
-    bought = {FEAT[feat].level for feat in g.feats[seat]}
+    bought = [FEAT[feat].level for feat in g.feats[seat]]
     for feat in g.feats_held[seat]:
         row = FEAT[feat]
         if row.cost <= energy and row.level not in bought and not lacks_companions(g, seat, feat):

@@ -95,16 +95,17 @@ def first_alike(g: Trial, zone: Zone, enemy: str) -> str:
 
 def fights(g: Trial, seat: Seat) -> list[Option]:
     """What a player can fight now; Enemies that are alike once."""
-    enemies = g.enemies
+    enemies, owners = g.enemies, g.owners
     own_too = g.options.fight_own_tamed
     options: list[Option] = []
     for zone in fighting_zones(g, seat):
         if zone in enemies:
-            standing = enemies[zone] if own_too else g.foes(seat, zone)
+            standing = enemies[zone]
             options += [
                 ("fight", zone, enemy)
                 for enemy in standing
-                if len(standing) == 1 or first_alike(g, zone, enemy) == enemy
+                if (own_too or owners.get(enemy) != seat)
+                and (len(standing) == 1 or first_alike(g, zone, enemy) == enemy)
             ]
     return options
 

@@ -14,7 +14,7 @@ from theomachy.games.trial_of_the_gods.decks import clear_play, draw_up, leave_h
 from theomachy.games.trial_of_the_gods.effects import payable, perform
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.reactions import window
-from theomachy.games.trial_of_the_gods.rounds import Abilities
+from theomachy.games.trial_of_the_gods.rounds import abilities
 from theomachy.games.trial_of_the_gods.tokens import add_fervor
 
 COMPETITIONS = 3
@@ -44,8 +44,11 @@ def standing(g: Trial) -> tuple[Seat, ...]:
     tiebreakers = OLYMPIC[g.discipline].tiebreakers
 
     def key(seat: Seat) -> tuple[int, ...]:
-        shown = [sum(VALUES[card][each] for card in g.competed[seat]) for each in tiebreakers]
-        return (g.fervor[seat], *shown)
+        fervor = g.fervor[seat]
+        if g.fervor.count(fervor) == 1:
+            return (fervor,)
+        cards = [VALUES[card] for card in g.competed[seat]]
+        return (fervor, *[sum([values[each] for values in cards]) for each in tiebreakers])
 
     return tuple(sorted(g.initiative, key=key, reverse=True))  # stable: better initiative first
 
@@ -73,7 +76,7 @@ class Olympics(Procedure):
         for seat in g.initiative:
             if "fervor" in g.active[seat]:
                 add_fervor(g, seat, 1, "TG-822")
-        return Abilities("olympics")
+        return abilities(g, "olympics")
 
     @act("TG-823")
     def draw(self, g: Trial) -> Outcome:

@@ -159,11 +159,17 @@ class Trial(Position):
         return self.abilities[seat]
 
     def rebuild(self) -> None:
-        """Work out again what everybody's abilities come to, in this order (TG-1042)."""
-        self.abilities = tuple(
-            powers((*feats, captain, *trained))
-            for feats, captain, trained in zip(self.feats, self.captain, self.trained)
-        )
+        """Work out again what everybody's abilities come to."""
+        self.abilities = tuple([self._powers(seat) for seat in range(self.seat_count)])
+
+    def enable(self, seat: Seat) -> None:
+        """A player has a new ability."""
+        others = self.abilities
+        self.abilities = (*others[:seat], self._powers(seat), *others[seat + 1 :])
+
+    def _powers(self, seat: Seat) -> Powers:
+        """Feats first, then the Captain, then Trained Companions (TG-1042)."""
+        return powers((*self.feats[seat], self.captain[seat], *self.trained[seat]))
 
     def heroes(self, seat: Seat) -> tuple[str, ...]:
         """The Captain and the Companions, Trained or not."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 from theomachy.engine import game as engine
@@ -15,6 +14,7 @@ from theomachy.games.trial_of_the_gods.board import EMPTY, FLEECE
 from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY, GOD_OF
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
 from theomachy.games.trial_of_the_gods.zones import ISLANDS
+from theomachy.kit.handfuls import Handfuls
 
 RANKINGS: tuple[tuple[str, tuple[int, ...]], ...] = (
     ("Domination", (6, 4, 2)),
@@ -149,7 +149,7 @@ class Scoring(Procedure):
     def uncover(self, g: Trial) -> Draw:
         """Also those that nobody has looked at: on which of their Islands Fleeces lie."""
         left = [zone for zone in ISLANDS if zone not in g.treasures]
-        return Draw(tuple(combinations(left, g.hoard.count(FLEECE))))
+        return Draw(Handfuls(left, g.hoard.count(FLEECE)))
 
     @act("TG-923")
     def reveal(self, g: Trial, fleeces: Any) -> Outcome:

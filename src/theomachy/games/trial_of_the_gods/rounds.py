@@ -10,6 +10,11 @@ from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.vocabulary import Moment
 
 
+def abilities(g: Trial, moment: Moment) -> Abilities | None:
+    """Everybody's abilities of a moment, if anybody has any."""
+    return Abilities(moment) if any(moment in each.hooks for each in g.abilities) else None
+
+
 @dataclass
 class Abilities(Procedure):
     """Everybody's abilities of a moment, in initiative order, each player's by TG-1042."""

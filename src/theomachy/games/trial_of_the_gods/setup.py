@@ -40,6 +40,7 @@ from theomachy.games.trial_of_the_gods.zones import (
     ISLANDS,
     NOWHERE,
 )
+from theomachy.kit.handfuls import Handfuls
 
 START_VIGOR = 4
 START_LIMIT = 5
@@ -282,9 +283,9 @@ class SetUpPlayers(Procedure):
     def draw_feats(self, g: Trial) -> Draw | None:
         """Two Feats of each Level to each player."""
         if self.seat < g.seat_count:
-            held = {feat for feats in g.feats_held for feat in feats}
+            held = [feat for feats in g.feats_held for feat in feats]
             left = [feat for feat in FEATS_OF[LEVELS[self.dealt]] if feat not in held]
-            return Draw(tuple(combinations(left, FEATS_PER_LEVEL)))
+            return Draw(Handfuls(left, FEATS_PER_LEVEL))
 
     @act("TG-208")
     def deal_feats(self, g: Trial, feats: Any) -> Outcome:

@@ -10,7 +10,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.cards import FEAT
 from theomachy.games.trial_of_the_gods.enemies_rows import CALM_SEA
 from theomachy.games.trial_of_the_gods.position import Trial
-from theomachy.games.trial_of_the_gods.rounds import Abilities
+from theomachy.games.trial_of_the_gods.rounds import abilities
 from theomachy.games.trial_of_the_gods.sea import put_monster
 from theomachy.games.trial_of_the_gods.tokens import restore
 
@@ -65,8 +65,8 @@ class Sunset(Procedure):
         """Feats and Heroes are free again; Restore Values of Feats come in."""
         for seat in g.initiative:
             g.used[seat] = ()
-            restore(g, seat, sum(FEAT[feat].restore for feat in g.feats[seat]), "TG-903")
-        return Abilities("sunset")
+            restore(g, seat, sum([FEAT[feat].restore for feat in g.feats[seat]]), "TG-903")
+        return abilities(g, "sunset")
 
     @act("TG-904")
     def end(self, g: Trial) -> Outcome:

@@ -30,21 +30,22 @@ MOST_TURNS = 30
 
 PASS = ("pass",)
 END = ("end",)
-LESS_HEAL: dict[str, tuple[Option, ...]] = {
-    card: tuple(("card", card, "H", n) for n in range(TOP_VIGOR)) for card in CARD
-}
-"""The options of healing less than a card could (G46)."""
-ROWS: dict[str, tuple[tuple[Option, ...], int, Option | None, int, int]] = {
-    card: (
-        tuple(("card", card, symbol) for symbol in "SROH"),
-        VALUES[card]["H"],
-        ("card", card, "E") if row.kind == "A" else None,
-        PRAYER[card],
-        DEVOURED[card],
-    )
+ROWS: dict[str, tuple[int, bool, int, int]] = {
+    card: (VALUES[card]["H"], row.kind == "A", PRAYER[card], DEVOURED[card])
     for card, row in CARD.items()
 }
-"""The options of playing a card for a value, its Heal, that of its Effect, and what it costs."""
+"""Of each card its Heal, whether it has an Action Effect, and what that costs."""
+PLAYS: dict[tuple[str, int, bool], tuple[Option, ...]] = {
+    (card, heals, effect): (
+        *[("card", card, symbol) for symbol in "SROH"],
+        *[("card", card, "H", n) for n in range(heals)],
+        *([("card", card, "E")] if effect else []),
+    )
+    for card in CARD
+    for heals in range(TOP_VIGOR)
+    for effect in (False, True)
+}
+"""How a card can be played: for a value, to heal less than it could (G46), for its Effect."""
 USE = {ability: ("use", ability) for ability in ABILITY}
 
 
@@ -164,12 +165,10 @@ def turn_options(g: Trial, seat: Seat, actions: int) -> list[Option]:
     healing = powers.raised["H"] + (g.modifiers.get(g.ships[seat]) == "H")
     room = g.limit[seat] - g.vigor[seat]
     for card in dict.fromkeys(hand):
-        values, heals, effect, prayer, devoured = ROWS[card]
-        options += values
-        if room and (healing or heals):
-            options += LESS_HEAL[card][: min(heals + healing, room)]
-        if effect is not None and prayer <= energy and devoured < cards:
-            options.append(effect)
+        heals, effect, prayer, devoured = ROWS[card]
+        heals += healing
+        able = effect and prayer <= energy and devoured < cards
+        options += PLAYS[card, heals if heals < room else room, able]
     if powers.actions:
         used = g.used[seat]
         for ability in powers.actions:
