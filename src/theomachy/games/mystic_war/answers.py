@@ -195,9 +195,11 @@ def may_sacrifice(g: MysticWar, seat: Seat, loser: Seat) -> bool:
 
 def refusable(g: MysticWar, seat: Seat) -> tuple[int, ...]:
     """The places of the cards that a holder of Protection may refuse (MW-112, MW-122)."""
+    if "PR" not in g.deities[seat]:
+        return ()
     plays = g.window
     base = plays[0]
-    if "PR" not in g.deities[seat] or base.card in DEITIES:
+    if base.card in DEITIES:
         return ()
     if len(plays) == 1:
         return (0,) if base.on == seat != base.by and base.card != "NEC" else ()

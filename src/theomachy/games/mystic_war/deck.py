@@ -104,9 +104,7 @@ class DrawCards(Procedure):
     @ask("MW-40")
     def draw(self, g: MysticWar) -> Draw | None:
         """The next card comes off the deck."""
-        if self.seats < g.seat_count:
-            return Draw(next_cards(g))
-        return None
+        return Draw(g.bag or next_cards(g)) if self.seats < g.seat_count else None
 
     @act("MW-41")
     def receive(self, g: MysticWar, card: Any) -> Outcome:

@@ -29,10 +29,11 @@ def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
             if g.spent:
                 show(g, seat, HAND, card, since)
                 return
-            for when in row:
-                if when >= 0 and when != since and _is_in(g, card, when):
-                    show(g, seat, HAND, card, since)
-                    return
+            if row.count(since) != len(row):
+                for when in row:
+                    if when >= 0 and when != since and _is_in(g, card, when):
+                        show(g, seat, HAND, card, since)
+                        return
             see(g, card, since)
         if g.cleared[seat] and card not in JUDGMENTS:
             _leave(g, seat, since, row)

@@ -21,6 +21,8 @@ from theomachy.games.mystic_war.cards import (
 from theomachy.games.mystic_war.mat import LEAST, MOST, Mat, mat
 from theomachy.games.mystic_war.options import Options
 
+_ORDER_OF = ORDER.__getitem__
+
 Realm = tuple[int, int, int]
 """Followers, Mystic Power and Gold of one player (MW-1)."""
 
@@ -267,7 +269,7 @@ class MysticWar(Position):
     def receive_card(self, seat: Seat, card: Face, since: int) -> None:
         """A card joins a hand."""
         hand, row = self.hands[seat], self.since[seat]
-        place = bisect_right(hand, ORDER[card], key=ORDER.__getitem__)
+        place = bisect_right(hand, ORDER[card], key=_ORDER_OF) if hand else 0
         while place and row[place - 1] > since and hand[place - 1] == card:
             place -= 1
         self.hands[seat] = (*hand[:place], card, *hand[place:])
@@ -292,7 +294,7 @@ class MysticWar(Position):
 
     def place_deity(self, seat: Seat, card: Face) -> None:
         """A DEITY goes face up in front of a seat (MW-105)."""
-        row = tuple(sorted((*self.deities[seat], card), key=ORDER.__getitem__))
+        row = tuple(sorted((*self.deities[seat], card), key=_ORDER_OF))
         self.deities = (*self.deities[:seat], row, *self.deities[seat + 1 :])
 
     def remove_deity(self, seat: Seat, card: Face) -> None:

@@ -19,13 +19,15 @@ Table = tuple[tuple[Any, ...], ...]
 
 
 @cache
-def _tables(written: str, seats: int, resource: Resource) -> tuple[Table, Table]:
-    """What each value of a resource allows; and what, if its holder may not lose it (MW-29)."""
-    free, barred = (
-        tuple(_options(mat(written), seats, resource, value, held) for value in range(MOST + 1))
-        for held in (False, True)
+def _tables(written: str, seats: int) -> tuple[tuple[Table, Table], ...]:
+    """What each value of each resource allows; and what, if its holder may not lose it (MW-29)."""
+    return tuple(
+        (
+            tuple(_options(mat(written), seats, each, value, False) for value in range(MOST + 1)),
+            tuple(_options(mat(written), seats, each, value, True) for value in range(MOST + 1)),
+        )
+        for each in (FOLLOWERS, MYSTIC_POWER, GOLD)
     )
-    return free, barred
 
 
 def _options(table: Mat, seats: int, resource: Resource, value: int, held: bool) -> tuple[Any, ...]:
@@ -51,12 +53,13 @@ def _options(table: Mat, seats: int, resource: Resource, value: int, held: bool)
 
 def powers(g: MysticWar, seat: Seat) -> tuple[Any, ...]:
     """The Special Powers that a seat can use now (MW-21 to MW-29)."""
-    written, seats, gods = g.options.mat, g.seat_count, g.deities[seat]
+    of_followers, of_mystic_power, of_gold = _tables(g.options.mat, g.seat_count)
     followers, mystic, gold = g.realms[seat]
+    gods = g.deities[seat]
     return (
-        _tables(written, seats, FOLLOWERS)["EGO" in gods][followers]
-        + _tables(written, seats, MYSTIC_POWER)["GKG" in gods][mystic]
-        + _tables(written, seats, GOLD)[False][gold]
+        of_followers["EGO" in gods][followers]
+        + of_mystic_power["GKG" in gods][mystic]
+        + of_gold[False][gold]
     )
 
 

@@ -137,11 +137,12 @@ def _dead(plays: tuple[Play, ...], refused: Collection[int]) -> frozenset[int]:
 def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare: bool) -> Reckoning:
     """A RESOURCE card with its modifications, in order of play (MW-67, MW-75 to MW-82)."""
     base = plays[0]
-    by = base.by
-    suit = base.suit or SUIT[base.card]
+    card, by, on, suit, resource, _, _, _ = base
+    suit = suit or SUIT[card]
     loss = suit == DRAGON
-    resource = base.resource if loss else GAINS[suit]
-    halves = 2 * VALUE[base.card]
+    if not loss:
+        resource = GAINS[suit]
+    halves = 2 * VALUE[card]
     rich = False
     if not bare:
         followers, _, gold = g.realms[by]
@@ -176,9 +177,9 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
                 saved.append(play.on)
             case "TRF" | "TRM" | "TRG" | "TRD" | "STR" | "DRB" | "REP" | "CAP":
                 idle.append(place)
-    again = not rich and (not doubled or g.options.double_cap == "wealth_only")
-    if loss and again and not bare and "WGD" in g.deities[by]:
-        doubled += ("WGD",)
+    if loss and not (rich or bare) and "WGD" in g.deities[by]:
+        once = doubled and g.options.double_cap == "once"
+        doubled = doubled if once else (*doubled, "WGD")
     changes: tuple[Change, ...] = ()
     if not cancelled:
         halves <<= len(doubled)
@@ -188,7 +189,7 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
                 live = [play for place, play in enumerate(plays) if place not in dead]
                 changes = _necromancy(g, live, changes)
         else:
-            changes = (_gain(g.realms[base.on], base.on, resource, halves, base.card),)
+            changes = (_gain(g.realms[on], on, resource, halves, card),)
     gone = frozenset(idle) if idle else NONE
     return _reckoning(
         (g.realms, changes, dead, gone, cancelled, loss, resource, rich, doubled, captor, False)

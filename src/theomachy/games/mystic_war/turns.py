@@ -31,9 +31,7 @@ def holds_too_many(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
 def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
     """Everything that a seat can do on its turn."""
     hand = g.hands[seat]
-    options: list[Any] = []
-    if not (holds_too_many(g, seat) or holds_judgment(g, seat)):
-        options.append(PASS)
+    options: list[Any] = [] if holds_too_many(g, seat) or holds_judgment(g, seat) else [PASS]
     table = table_of_uses(g.seat_count)
     last = ""
     for face in hand:

@@ -58,18 +58,22 @@ def next_asked(g: MysticWar, place: int) -> int:
     seats, hands, by = g.seat_count, g.hands, g.window[0].by
     while place < seats:
         seat = (by + place) % seats
-        if not ANY_TIME.isdisjoint(hands[seat]) and has_answer(g, seat):
+        hand = hands[seat]
+        if hand and not _NO_ANSWER(hand) and has_answer(g, seat):
             break
         place += 1
     return place
 
 
+_NO_ANSWER = ANY_TIME.isdisjoint
+
+
 def next_holder(g: MysticWar, place: int) -> int:
     """How far clockwise the next holder of Protection sits who can refuse anything."""
-    seats, by = g.seat_count, g.window[0].by
+    seats, by, deities = g.seat_count, g.window[0].by, g.deities
     while place < seats:
         seat = (by + place) % seats
-        if "PR" in g.deities[seat] and refusable(g, seat):
+        if deities[seat] and refusable(g, seat):
             break
         place += 1
     return place
