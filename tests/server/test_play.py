@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
+from theomachy.server.storage.engine import now
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -203,6 +204,13 @@ def test_talk_reaches_all_and_notes_nobody_else(shared: Served) -> None:
     welcome = late.receive()
     assert [each["text"] for each in welcome["chat"]] == ["Hello"]
     assert welcome["notes"] == ""
+
+
+def test_a_table_greets_with_the_time_that_deadlines_are_told_by(shared: Served) -> None:
+    before = now()
+    ada, _, table = two_at_a_table(shared)
+    welcome = Seat(shared.url, table, ada.cookie).receive()
+    assert before <= welcome["now"] <= now()
 
 
 def test_a_stranger_reads_notes_of_nobody(shared: Served, ada: Player, ben: Player) -> None:

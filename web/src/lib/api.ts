@@ -1,5 +1,6 @@
 // The HTTP part of the protocol.
 
+import { hearTime } from "./clock";
 import type { About, Cards, ChatLine, Game, GameEvent, Lobby, Luck, Me, Moment, NewTable, Rules, Scores, State, Table, TextBoard } from "./wire";
 
 export class Refusal extends Error {
@@ -25,6 +26,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal("offline", "The server cannot be reached. Check the connection and try again.", 0);
   }
+  // The header is cut to whole seconds: what a table has told is better, unless it is far off.
+  hearTime(answer.headers.get("date"), 2000);
   if (answer.ok) return (await answer.json()) as T;
   let said: { code?: string; message?: string; rule?: string | null } = {};
   try {

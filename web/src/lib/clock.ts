@@ -2,6 +2,17 @@
 
 import type { Chair, Table } from "./wire";
 
+let ahead = 0;
+
+/** The server has told its time: deadlines are its own, so its clock counts and not this machine's. */
+export function hearTime(said: string | null, grain = 0): void {
+  const by = Date.parse(said ?? "") - Date.now();
+  if (Math.abs(by - ahead) > grain) ahead = by;
+}
+
+/** The time as the server has it. */
+export const serverNow = () => Date.now() + ahead;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

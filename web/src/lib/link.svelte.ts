@@ -1,6 +1,7 @@
 // One table over one socket: what it shows, and what can be asked of it. Resumes by itself.
 
 import { api } from "./api";
+import { hearTime } from "./clock";
 import { ended } from "./orders";
 import type { BotLevel, ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Until, Why } from "./wire";
 
@@ -232,6 +233,7 @@ export class TableLink {
   #hear(message: FromServer): void {
     switch (message.type) {
       case "welcome":
+        hearTime(message.now);
         this.table = message.table;
         this.seats = message.seats;
         this.chat = message.chat;

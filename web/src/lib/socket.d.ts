@@ -547,6 +547,7 @@ export interface components {
         Welcome: {
             chat: components["schemas"]["ChatLine"][];
             notes: string;
+            now: string;
             presence: components["schemas"]["PresenceShape"];
             protocol: number;
             seats: number[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimable, isUp, left, nextLook, timed } from "../../src/lib/clock";
+import { claimable, hearTime, isUp, left, nextLook, serverNow, timed } from "../../src/lib/clock";
 import type { Chair, Table } from "../../src/lib/wire";
 
 const NOON = Date.parse("2026-01-31T12:00:00Z");
@@ -48,4 +48,17 @@ test("only others who are asked, are people, and are late can be replaced, and o
   expect(claimable(four, [1], null, NOON)).toEqual([]);
   expect(claimable(table(["person", "person"], []), [1], after(-1), NOON)).toEqual([]);
   expect(isUp(undefined, NOON)).toBe(false);
+});
+
+test("the server's clock counts, however far this machine's is off", () => {
+  const off = () => Math.round((serverNow() - Date.now()) / 1000);
+  hearTime(new Date(Date.now() + 600_000).toISOString());
+  expect(off()).toBe(600);
+  expect(left(new Date(Date.now() + 660_000).toISOString(), serverNow())).toMatch(/^(1 min|less than a minute) left$/);
+  hearTime(new Date(Date.now() + 599_000).toUTCString(), 2000);
+  expect(off(), "a coarse word does not spoil an exact one").toBe(600);
+  hearTime(null);
+  expect(off(), "no word changes nothing").toBe(600);
+  hearTime(new Date().toISOString());
+  expect(off()).toBe(0);
 });

@@ -132,6 +132,7 @@ class Welcome(Struct, tag="welcome"):
     chat: list[ChatLine]
     notes: str
     presence: PresenceShape
+    now: str
 
 
 class Ack(Struct, tag="ack"):

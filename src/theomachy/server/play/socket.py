@@ -51,6 +51,7 @@ from theomachy.server.play.requests import (
 )
 from theomachy.server.play.showing import chosen, preview_of, why_of
 from theomachy.server.shapes import Me
+from theomachy.server.storage.engine import now
 
 router = APIRouter()
 _LOG = logging.getLogger("theomachy.server")
@@ -142,6 +143,7 @@ async def _welcome(
                 lines,
                 notes,
                 PresenceShape(there.seats, there.spectators),
+                now(),
             )
         )
         if live.match is not None:
