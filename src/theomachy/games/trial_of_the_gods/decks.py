@@ -86,7 +86,7 @@ def gain_animae(g: Trial, seat: Seat, n: int) -> None:
 def reshuffle(g: Trial, seat: Seat) -> None:
     """An empty deck is made anew from the discard pile (TG-109).
 
-    All cards of the player but those in hand lie open at that moment, so all know the hand.
+    All cards of the player but those in hand lie open at that moment, so all know the hand (G75).
     """
     g.known[seat] = tuple(sorted(g.hands[seat]))
     g.decks[seat], g.discards[seat] = g.discards[seat], ()

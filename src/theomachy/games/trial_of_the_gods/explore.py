@@ -152,7 +152,7 @@ class Explore(Procedure):
 
     @ask("TG-662")
     def play(self, g: Trial) -> Choose:
-        """Cards whose Discovery, with what can still follow, reaches the value; then stop."""
+        """Cards whose Discovery, with what can still follow, reaches the value; then stop (G77)."""
         return Choose(self.by, self.plays(g), anyway=bool(g.hands[self.by]))
 
     @act("TG-662")
@@ -250,7 +250,7 @@ class Peeking(Procedure):
 
     @ask("TG-1031")
     def choose(self, g: Trial) -> Choose | None:
-        """Islands in scope whose Treasure the player does not know yet, or stop."""
+        """Islands in scope whose Treasure the player does not know yet, or stop (G78)."""
         zones = NEAR[g.ships[self.by]] if self.scope == NEARBY else ISLANDS
         options = [
             PEEK[zone] for zone in zones if zone in IS_ISLAND and self.by not in g.lookers[zone]

@@ -81,7 +81,7 @@ def fighting_zones(g: Trial, seat: Seat) -> list[Zone]:
 
 
 def first_alike(g: Trial, zone: Zone, enemy: str) -> str:
-    """The first Enemy in the Zone that cannot be told from this one."""
+    """The first Enemy in the Zone that cannot be told from this one (G74)."""
     row, owner, injured = ENEMY[enemy], g.owners.get(enemy), enemy in g.injured
     for other in g.enemies[zone]:
         if (

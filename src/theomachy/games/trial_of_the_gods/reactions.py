@@ -32,7 +32,7 @@ RULES: dict[Trigger, str] = {
 def could_react(g: Trial, seat: Seat, trigger: Trigger) -> bool:
     """Whether, as far as all know, a player may hold a card for the trigger and can pay for it.
 
-    Never the player whose Turn it is (TG-701). What is neither in the hand nor in the deck all
+    Never the player whose Turn it is (TG-701, G76). What is neither in the hand nor in the deck all
     know to be elsewhere; a card in the deck may be in the hand, unless all know the whole hand.
     In playouts nobody watches, and only who holds such a card is asked.
     """

@@ -309,7 +309,7 @@ class SetUpPlayers(Procedure):
 
     @ask("TG-205")
     def deal_captain(self, g: Trial) -> Draw | None:
-        """Basic: each player reveals the Argonaut that was dealt."""
+        """Basic: each player reveals the Argonaut that was dealt (G79)."""
         if self.seat < g.seat_count and not g.captain[self.seat]:
             return Draw(g.harbour)
 
