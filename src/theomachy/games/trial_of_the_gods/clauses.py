@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.procedures import Procedure
-from theomachy.games.trial_of_the_gods import effects, tokens
+from theomachy.games.trial_of_the_gods import effects, ordering, tokens
 from theomachy.games.trial_of_the_gods import vocabulary as v
 from theomachy.games.trial_of_the_gods.cards import OLYMPIC, VALUES, part_id, source_of
 from theomachy.games.trial_of_the_gods.damage import hurt as hurt_player
@@ -28,7 +28,6 @@ from theomachy.games.trial_of_the_gods.effects import (
 from theomachy.games.trial_of_the_gods.explore import GrantedExploration, Peeking
 from theomachy.games.trial_of_the_gods.fight import GrantedFight
 from theomachy.games.trial_of_the_gods.houses import Oracle
-from theomachy.games.trial_of_the_gods.ordering import Order
 from theomachy.games.trial_of_the_gods.position import Trial
 from theomachy.games.trial_of_the_gods.sailing import Drifting, Relocation, Sail
 from theomachy.games.trial_of_the_gods.under_way import UNDER_WAY
@@ -93,7 +92,7 @@ def restore(g: Trial, frame: Perform, clause: v.Restore) -> Call:
 
 def order(g: Trial, frame: Perform, clause: v.Order) -> Call:
     """Up to N pieces (TG-1007)."""
-    return Order(frame.by, clause.n)
+    return ordering.order(g, frame.by, clause.n)
 
 
 def heal(g: Trial, frame: Perform, clause: v.Heal) -> Call:

@@ -89,6 +89,11 @@ def placings(g: Trial, seat: Seat, piece: str) -> list[Option]:
     return [PUT[piece, zone] for zone in ZONES if zone not in closed]
 
 
+def order(g: Trial, seat: Seat, n: int) -> Order | None:
+    """Up to that many pieces are placed, if there is any to place (TG-512)."""
+    return Order(seat, n) if n and (g.companions[seat] or orderable(g, seat)) else None
+
+
 @dataclass
 class Order(Procedure):
     """Up to that many times place one Companion or Tamed Monster in any Zone (TG-512)."""

@@ -18,7 +18,7 @@ from theomachy.games.trial_of_the_gods.explore import (
     open_islands,
 )
 from theomachy.games.trial_of_the_gods.fight import Fight, fights
-from theomachy.games.trial_of_the_gods.ordering import Order
+from theomachy.games.trial_of_the_gods.ordering import order
 from theomachy.games.trial_of_the_gods.position import NOBODY, TOP_VIGOR, Trial
 from theomachy.games.trial_of_the_gods.sailing import Sail
 from theomachy.games.trial_of_the_gods.zones import IS_ISLAND
@@ -148,7 +148,7 @@ def play_action(
     if use == "S":
         return Sail(seat, n) if n else None
     if use == "O":
-        return Order(seat, n) if n else None
+        return order(g, seat, n)
     if use == "R":
         tokens.restore(g, seat, n)
     else:
