@@ -76,8 +76,8 @@ coverage: $(VENV)/.developing ## run the tests; fail when they cover less than 9
 bench: $(VENV)/.installed ## measure the speed of the engine and the games
 	@$(BIN)/theomachy bench $(ARGS)
 
-peers: ## compare the speed of Gheos with another engine's, in an environment of its own
-	@$(PYTHON) bench/against_catanatron.py $(ARGS)
+peers: ## compare the speed of the games with other engines', in an environment of its own
+	@$(PYTHON) -m bench.peers $(ARGS)
 
 soak: $(VENV)/.installed ## play a night's worth of random games, every law checked
 	@set -e; for players in $(PLAYERS); do \
