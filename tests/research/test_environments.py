@@ -150,6 +150,9 @@ def _random_steps(workers: int, steps: int) -> tuple[dict[str, Any], int]:
             many.step()
             ended += int(many.ended.sum())
             assert (many.rewards[many.ended].sum(axis=1) == 0).all()
+            best = many.scores == many.scores.max(axis=1, keepdims=True)
+            assert best[many.rewards > 0].all()
+            assert not many.scores[~many.ended].any()
         return {name: block.copy() for name, block in many.blocks.items()}, ended
 
 

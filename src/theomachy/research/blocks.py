@@ -8,7 +8,7 @@ scores as they stand. What a seat may not know is not in its sight, so it is in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -27,6 +27,9 @@ DEEPEST = 2
 
 SKIPPED = frozenset({"game", "version", "options"})
 
+_LISTS = (list, tuple)
+_DEEPER = (list, tuple, dict)
+
 
 def plain(game: Game[Any], seen: Any) -> dict[str, Any]:
     """The fields of a sight as lists of rows; a procedure under way is a row of all it holds."""
@@ -38,21 +41,25 @@ def _listed(value: Any, rank: int) -> Any:
     """Nested lists of that rank at most: what lies deeper is written one after the other."""
     if isinstance(value, dict):
         value = [[name, each] for name, each in value.items()]
-    if isinstance(value, list | tuple):
+    if isinstance(value, _LISTS):
         if rank == 1:
-            return list(_flat(value))
-        return [_listed(each, rank - 1) for each in value]
+            return _flat(value)
+        return [each if type(each) is int else _listed(each, rank - 1) for each in value]
     return "" if value is None else value
 
 
-def _flat(value: Any) -> Iterator[Any]:
-    if isinstance(value, dict):
-        value = value.values()
-    elif not isinstance(value, list | tuple):
-        yield "" if value is None else value
-        return
-    for each in value:
-        yield from _flat(each)
+def _flat(value: Any) -> list[Any]:
+    """What nested lists hold, one after the other."""
+    found: list[Any] = []
+    for each in value.values() if isinstance(value, dict) else value:
+        # Numbers and names first: there are most of them.
+        if type(each) is int or type(each) is str:
+            found.append(each)
+        elif isinstance(each, _DEEPER):
+            found += _flat(each)
+        else:
+            found.append("" if each is None else each)
+    return found
 
 
 def strings(value: Any) -> Iterator[str]:
@@ -94,29 +101,40 @@ def blocks(
 ) -> dict[str, Array]:
     """The sight of a seat, as arrays."""
     made = {name: np.zeros(shape, np.int32) for name, shape in spaces(words).items()}
+    fill(made, game, words, seen, seat, chosen)
+    return made
+
+
+def fill(
+    made: Mapping[str, Array],
+    game: Game[Any],
+    words: Words,
+    seen: Any,
+    seat: Seat,
+    chosen: tuple[int, ...],
+) -> None:
+    """Write the sight of a seat into arrays that are all zeros."""
     for name, value in plain(game, seen).items():
-        _fill(made[name], value, words)
+        _write(made[name], value, words.ids)
     made["seat"][0] = seat
     if seen.decision is not None:
         made["asked"][0] = words.ids.get(seen.decision.name, 0)
     made["chosen"][: len(chosen)] = chosen[:LONGEST]
     scores = game.outcome(seen).scores
     made["scores"][: len(scores)] = scores
-    return made
 
 
-def _fill(array: Array, value: Any, words: Words) -> None:
+def _write(array: Array, value: Any, ids: Mapping[str, int]) -> None:
     """Write rows into an array; what has no room is left out."""
-    ids = words.ids
     if not isinstance(value, list):
         value = [value]
     if array.ndim == 1:
-        row = [ids.get(each, 0) if isinstance(each, str) else each for each in _flat(value)]
+        row = [ids.get(each, 0) if type(each) is str else each for each in _flat(value)]
         array[: len(row)] = row[: len(array)]
         return
     wide = array.shape[1]
     for index, each in enumerate(value[: len(array)]):
         if not isinstance(each, list):
             each = (each,)
-        row = [ids.get(part, 0) if isinstance(part, str) else part for part in each]
+        row = [ids.get(part, 0) if type(part) is str else part for part in each]
         array[index, : len(row)] = row[:wide]

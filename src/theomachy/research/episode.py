@@ -15,7 +15,7 @@ from theomachy.engine.game import Game
 from theomachy.engine.game import game as find
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import redeal, sight
-from theomachy.research.blocks import Array, blocks
+from theomachy.research.blocks import Array, blocks, fill
 from theomachy.research.factoring import Row, beginnings, rows
 from theomachy.research.words import END, words
 
@@ -95,10 +95,13 @@ class Episode:
 
     def observe(self, seat: Seat) -> dict[str, Array]:
         """The game as that seat may know it."""
-        seen = sight(self.game, self.g, seat)
-        chosen = self._prefix if seat == self.seat else ()
-        ids = tuple(END if word is None else self.words.id(word) for word in chosen)
-        return blocks(self.game, self.words, seen, seat, ids)
+        return blocks(self.game, self.words, *self._seen(seat))
+
+    def show(self, seat: Seat, made: Mapping[str, Array]) -> None:
+        """The same, written into arrays that are there already."""
+        for array in made.values():
+            array.fill(0)
+        fill(made, self.game, self.words, *self._seen(seat))
 
     def returns(self) -> list[float]:
         """At the end the winners share a 1 and the others a -1; 0 if all have won."""
@@ -138,6 +141,11 @@ class Episode:
         return other
 
     # inside
+
+    def _seen(self, seat: Seat) -> tuple[Any, Seat, tuple[int, ...]]:
+        chosen = self._prefix if seat == self.seat else ()
+        ids = tuple(END if word is None else self.words.id(word) for word in chosen)
+        return sight(self.game, self.g, seat), seat, ids
 
     def _take(self, other: Episode) -> None:
         self.g = other.g.clone()

@@ -8,7 +8,8 @@
             many.step()
 
 Each game shows what the seat sees that must choose next. A game that is over begins anew: then
-`ended` is true, `rewards` are those of the game that ended, and all else is the new game's.
+`ended` is true, `rewards` and `scores` are those of the game that ended, and all else is the new
+game's. While a game goes on, both are zeros.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from theomachy.research.episode import Episode
 from theomachy.research.words import words
 
 _ALIGNED = 64
+_BLOCK = "block "
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,10 @@ class _Plan:
             "seats": ((self.games,), np.int32),
             "ended": ((self.games,), np.bool_),
             "rewards": ((self.games, self.players), np.float32),
+            "scores": ((self.games, self.players), np.int32),
             "masks": ((self.games, known.count), np.int8),
             **{
-                f"block {name}": ((self.games, *shape), np.int32)
+                f"{_BLOCK}{name}": ((self.games, *shape), np.int32)
                 for name, shape in spaces(known).items()
             },
         }
@@ -77,6 +80,14 @@ class _Some:
 
     def __init__(self, plan: _Plan, arrays: dict[str, Any], numbers: range) -> None:
         self._plan, self._arrays, self._numbers = plan, arrays, numbers
+        self._blocks = [
+            {
+                name.removeprefix(_BLOCK): array[number]
+                for name, array in arrays.items()
+                if name.startswith(_BLOCK)
+            }
+            for number in numbers
+        ]
         self._episodes: list[Episode] = []
         self._begun: list[int] = []
         self._seed = ""
@@ -88,6 +99,7 @@ class _Some:
         for index in range(len(self._numbers)):
             self._arrays["ended"][self._numbers[index]] = False
             self._arrays["rewards"][self._numbers[index]] = 0
+            self._arrays["scores"][self._numbers[index]] = 0
             self._show(index)
 
     def step(self) -> None:
@@ -101,7 +113,9 @@ class _Some:
             episode.choose(int(self._arrays["actions"][number]))
             self._arrays["ended"][number] = episode.over
             self._arrays["rewards"][number] = episode.returns()
+            self._arrays["scores"][number] = 0
             if episode.over:
+                self._arrays["scores"][number] = episode.game.outcome(episode.g).scores
                 self._begun[index] += 1
                 self._episodes[index] = self._fresh(index)
             self._show(index)
@@ -118,8 +132,7 @@ class _Some:
         mask = arrays["masks"][number]
         mask[:] = 0
         mask[list(episode.choices)] = 1
-        for name, block in episode.observe(episode.seat).items():
-            arrays[f"block {name}"][number] = block
+        episode.show(episode.seat, self._blocks[index])
 
 
 class Many:
@@ -143,11 +156,11 @@ class Many:
         self._arrays = plan.laid_out(self._memory)
         self.actions, self.seats = self._arrays["actions"], self._arrays["seats"]
         self.ended, self.rewards = self._arrays["ended"], self._arrays["rewards"]
-        self.masks = self._arrays["masks"]
+        self.scores, self.masks = self._arrays["scores"], self._arrays["masks"]
         self.blocks = {
-            name.removeprefix("block "): array
+            name.removeprefix(_BLOCK): array
             for name, array in self._arrays.items()
-            if name.startswith("block ")
+            if name.startswith(_BLOCK)
         }
         self._here: _Some | None = None
         self._lines: list[Connection] = []
@@ -180,7 +193,7 @@ class Many:
         self._lines, self._processes, self._here = [], [], None
         self._arrays.clear()
         self.blocks = {}
-        del self.actions, self.seats, self.ended, self.rewards, self.masks
+        del self.actions, self.seats, self.ended, self.rewards, self.scores, self.masks
         self._memory.close()
         self._memory.unlink()
 
