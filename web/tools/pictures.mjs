@@ -43,10 +43,16 @@ const send = (page, path, body) =>
 const bot = (level) => ({ kind: "bot", level });
 const YOU = { kind: "you" };
 
+/** What a player without a plan prefers, by game: labels that begin so, the first kind that is offered. */
+const LIKES = {
+  "mystic-war": ["^play ", "^answer with ", "^(?!discard)"],
+  "trial-of-the-gods": ["^(fight|explore|to )", "^(?!pass|end|stop|decline)"],
+};
+
 /** Play this person's seats, without looking, until `until` (a function body of `state`) holds; the last state comes back. */
-const drive = (page, id, until, seat = null) =>
+const drive = (page, id, until, seat = null, likes = []) =>
   page.evaluate(
-    ([id, until, seat]) =>
+    ([id, until, seat, likes]) =>
       new Promise((done, fail) => {
         const reached = new Function("state", `return ${until}`);
         const query = seat === null ? "" : `?seat=${seat}`;
@@ -69,6 +75,7 @@ const drive = (page, id, until, seat = null) =>
           answered = state.version;
           const taken = new Set((state.view.board ?? []).map((laid) => `cell:${laid.at.join(",")}`));
           const kinds = [
+            ...likes.map((like) => (option) => new RegExp(like).test(option.label) && rnd(9) > 1),
             (option) => option.label.startsWith("keep") && rnd(9) > 0,
             (option) => option.label.startsWith("found"),
             (option) => option.at.some((element) => element.startsWith("cell:") && !taken.has(element)) && !option.hint?.war,
@@ -78,7 +85,7 @@ const drive = (page, id, until, seat = null) =>
           socket.send(JSON.stringify({ type: "answer", version: state.version, option: liked[rnd(liked.length)].id }));
         };
       }),
-    [id, until, seat],
+    [id, until, seat, likes],
   );
 
 async function pick(page, element) {
@@ -96,7 +103,7 @@ async function reach(page, seats, until, tries = 8, more = {}) {
   for (let i = 0; ; i++) {
     const { id } = await table(page, seats, more);
     try {
-      return { id, state: await drive(page, id, until) };
+      return { id, state: await drive(page, id, until, null, LIKES[more.game]) };
     } catch (error) {
       if (i + 1 >= tries) throw error;
     }
@@ -237,6 +244,65 @@ const SCENES = {
     await page.goto(`${base}/replay/${over.id}?moment=150`);
     await page.waitForTimeout(1200);
     await shoot(page, "mezo-replay");
+  },
+  async mystic(page) {
+    const bots = (count) => Array.from({ length: count }, () => bot("novice"));
+    const moments = [
+      ["turn", 4, asked("Turns.choose", "state.view.round > 2 && state.options.length > 4"), [0]],
+      ["answer", 4, asked("Window.respond", "state.view.window.plays.length > 1 && state.options.length > 1"), [1]],
+      ["boon", 4, asked("Boon.split"), []],
+      ["eight", 8, asked("Turns.choose", "state.view.round > 2"), [0]],
+      ["eight-answer", 8, asked("Window.respond", "state.view.window.plays.length > 2 && state.options.length > 1"), []],
+    ];
+    const more = { game: "mystic-war", options: {} };
+    for (const [name, count, until, picks] of moments) {
+      const { id, state } = await reach(page, [YOU, ...bots(count - 1)], until, 8, more);
+      await open(page, id);
+      for (const option of picks) for (const element of state.options[option]?.at ?? []) await pick(page, element);
+      await page.waitForTimeout(400);
+      await shoot(page, `mystic-${name}`);
+      if (name.startsWith("eight")) await shoot(page, `mystic-${name}`, [["small", 1280, 720], ["laptop", 1366, 768]], ["light"]);
+    }
+    const over = await reach(page, [YOU, ...bots(3)], "state.over", 2, more);
+    await open(page, over.id);
+    await page.waitForTimeout(1200);
+    await shoot(page, "mystic-over");
+  },
+  async trial(page) {
+    const more = { game: "trial-of-the-gods", options: {} };
+    const moments = [
+      ["captain", "ChooseCaptains.choose", "true", []],
+      ["turn", "Turn.choose", "state.view.round > 1 && state.options.length > 8", [0]],
+      ["buy", "Buy.choose", "true", [0]],
+      ["fight", "Fight.play", "state.options.length > 2", [0]],
+      ["explore", "Explore.play", "state.options.length > 2", [0]],
+      ["order", "Order.choose", "true", [0]],
+      ["order-place", "Order.place", "true", []],
+      ["travel", "TravelCard.pick", "true", [0]],
+      ["oracle", "Oracle.choose", "true", [0]],
+      ["oracle-offer", "Oracle.offer", "true", [0]],
+      ["purge", "Purging.choose", "true", [0]],
+      ["games", "Olympics.choose_cards", "true", [0]],
+      ["games-use", "Olympics.use", "true", []],
+    ];
+    for (const [name, decision, fits, picks] of moments) {
+      try {
+        const { id, state } = await reach(page, [YOU, bot("novice"), bot("novice")], asked(decision, fits), 4, more);
+        await open(page, id);
+        for (const option of picks) for (const element of state.options[option]?.at ?? []) await pick(page, element);
+        await page.waitForTimeout(500);
+        await shoot(page, `trial-${name}`);
+      } catch (error) {
+        console.log(`trial-${name}: ${error.message.split("\n")[0]}`);
+      }
+    }
+    const over = await reach(page, [YOU, bot("novice"), bot("novice")], "state.over", 2, more);
+    await open(page, over.id);
+    await page.waitForTimeout(1200);
+    await shoot(page, "trial-over");
+    await page.goto(`${base}/replay/${over.id}?moment=250`);
+    await page.waitForTimeout(1200);
+    await shoot(page, "trial-replay");
   },
   async plain(page) {
     const { id } = await send(page, "/tables", { game: "omen", seats: [YOU, { kind: "hotseat", name: "Bram" }], start: true });

@@ -8,6 +8,7 @@ import PlainHand from "../parts/plain/PlainHand.svelte";
 import PlainSeat from "../parts/plain/PlainSeat.svelte";
 import PlainWork from "../parts/plain/PlainWork.svelte";
 import { facts, pointsOf, seatOf, turnIn } from "../lib/facts";
+import { turnOf } from "../lib/log";
 import type { Ui } from "./ui";
 
 export const plain: Ui = {
@@ -29,11 +30,9 @@ export const plain: Ui = {
     ...seats.map((name, seat) => `${name}: ${facts(seatOf(view, seat)).map((fact) => `${fact.name} ${fact.value}`).join(", ")}.`),
   ],
   words: {},
+  said: (text) => text,
   sources: () => ({ columns: [], rows: [] }),
-  heads: ({ kind, data }, names) => {
-    const name = names[Number(data.seat)] ?? "?";
-    return kind === "turn" ? `${name}${name.endsWith("s") ? "’" : "’s"} turn` : null;
-  },
+  heads: ({ kind, data }, names) => (kind === "turn" ? turnOf(names[Number(data.seat)] ?? "?") : null),
   loud: ["over"],
   chapters: [],
   crumbs: () => [],

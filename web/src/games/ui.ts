@@ -51,6 +51,8 @@ export type GameUi<V = never> = {
   words?: Record<string, { class: string; letter: string }>;
   /** Points by source, from the events of a whole game. */
   sources?: (log: readonly GameEvent[], seats: number) => Sources;
+  /** How a sentence of the server reads on this page, where the board makes some of it needless. */
+  said?: (text: string) => string;
   /** The title of the group of the log that an event begins; null where it begins none. */
   heads?: (event: GameEvent, names: readonly string[]) => string | null;
   /** Kinds of events that stand out in the log. */

@@ -56,7 +56,7 @@ export function settled(narrowing: Narrowing): ReadonlySet<string> {
 
 /**
  * What may be clicked now. A thing of the same kind as a picked one takes its place, unless some
- * option points at both.
+ * option points at both; so does anything where one of the two is an answer by itself (a pass).
  */
 export function lit(narrowing: Narrowing): ReadonlySet<string> {
   const { options, picked } = narrowing;
@@ -66,12 +66,15 @@ export function lit(narrowing: Narrowing): ReadonlySet<string> {
       option.at.flatMap((a) => option.at.filter((b) => b !== a && kindOf(a) === kindOf(b)).map((b) => `${a} ${b}`)),
     ),
   );
+  const shared = new Set(options.flatMap((option) => (option.at.length > 1 ? option.at : [])));
   const found = new Set<string>();
   for (const option of options) {
     const missing = picked.filter((each) => !option.at.includes(each));
-    for (const element of option.at)
-      if (!found.has(element) && missing.every((each) => kindOf(each) === kindOf(element) && !together.has(`${each} ${element}`)))
-        found.add(element);
+    for (const element of option.at) {
+      if (found.has(element)) continue;
+      const alike = (each: string) => kindOf(each) === kindOf(element) && !together.has(`${each} ${element}`);
+      if (!shared.has(element) || missing.every((each) => !shared.has(each) || alike(each))) found.add(element);
+    }
   }
   return found;
 }
@@ -118,8 +121,13 @@ export function back<T extends Choice>(narrowing: Narrowing<T>, habits: Habits =
   return { options: narrowing.options, picked };
 }
 
-/** The things that number keys stand for: all lit things of kinds with at most nine of them. */
-export function numbered(narrowing: Narrowing): readonly string[] {
+const KEYS = 9;
+
+/**
+ * The things that number keys stand for, nine at a time: first those of kinds with at most nine of
+ * them, whose numbers hardly ever change; a key goes on to the many.
+ */
+export function numbered(narrowing: Narrowing): readonly (readonly string[])[] {
   const glowing = lit(narrowing);
   const kinds = new Map<string, string[]>();
   for (const option of narrowing.options)
@@ -130,19 +138,25 @@ export function numbered(narrowing: Narrowing): readonly string[] {
       if (!list.includes(element)) list.push(element);
       kinds.set(kind, list);
     }
-  return [...kinds.values()].filter((list) => list.length <= 9).flat().slice(0, 9);
+  const pages = (few: boolean) => {
+    const all = [...kinds.values()].filter((list) => list.length <= KEYS === few).flat();
+    return Array.from({ length: Math.ceil(all.length / KEYS) }, (_, i) => all.slice(i * KEYS, (i + 1) * KEYS));
+  };
+  return [...pages(true), ...pages(false)];
 }
 
 export type Key =
   | { do: "pick"; element: string }
+  | { do: "more" }
   | { do: "back" }
   | { do: "confirm"; option: string }
   | { do: "nothing" };
 
-/** What a key means while narrowing: numbers pick, Escape backs out, Enter confirms the one left. */
-export function keyed(narrowing: Narrowing, key: string): Key {
+/** What a key means while narrowing: numbers pick, 0 numbers the next nine, Escape backs out, Enter confirms the one left. */
+export function keyed(narrowing: Narrowing, key: string, page = 0): Key {
+  if (key === "0") return numbered(narrowing).length > 1 ? { do: "more" } : { do: "nothing" };
   if (/^[1-9]$/.test(key)) {
-    const element = numbered(narrowing)[Number(key) - 1];
+    const element = numbered(narrowing)[page]?.[Number(key) - 1];
     return element ? { do: "pick", element } : { do: "nothing" };
   }
   if (key === "Escape") return narrowing.picked.length > 0 || narrowing.whole !== undefined ? { do: "back" } : { do: "nothing" };

@@ -29,7 +29,11 @@ export class Play {
   chosen = $derived(chosen(this.narrowing));
   lit = $derived(lit(this.narrowing));
   settled = $derived(settled(this.narrowing));
-  keys = $derived(numbered(this.narrowing));
+  /** Which nine of the things that can be picked bear the numbers now. */
+  #page = $state(0);
+  pages = $derived(numbered(this.narrowing));
+  page = $derived(Math.min(this.#page, Math.max(0, this.pages.length - 1)));
+  keys = $derived(this.pages[this.page] ?? []);
 
   #previews = $state.raw<ReadonlyMap<string, Preview | null>>(new Map());
   #key = "";
@@ -65,6 +69,7 @@ export class Play {
     this.#key = key;
     this.#previews = new Map();
     this.refused = null;
+    this.#page = 0;
     this.narrowing = begin(this.past ? [] : (state?.options ?? []));
     const planned = this.#planned;
     this.#planned = null;
@@ -144,8 +149,9 @@ export class Play {
       this.click(planned.element);
       return true;
     }
-    const meant = keyed(this.narrowing, key);
+    const meant = keyed(this.narrowing, key, this.page);
     if (meant.do === "pick") this.click(meant.element);
+    else if (meant.do === "more") this.#page = (this.page + 1) % this.pages.length;
     else if (meant.do === "back" || (key === "Escape" && this.refused)) this.back();
     else if (meant.do === "confirm") void this.confirm();
     else return false;

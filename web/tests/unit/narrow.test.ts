@@ -94,9 +94,25 @@ describe("narrowing", () => {
 
 describe("keys", () => {
   it("number the things of kinds with at most nine", () => {
-    expect(numbered(begin(tiles))).toEqual(["hand:T1", "hand:T2", "cell:0,0", "cell:1,0", "turn:0", "turn:1", "turn:2"]);
+    expect(numbered(begin(tiles))[0]).toEqual(["hand:T1", "hand:T2", "cell:0,0", "cell:1,0", "turn:0", "turn:1", "turn:2"]);
     expect(keyed(begin(tiles), "2")).toEqual({ do: "pick", element: "hand:T2" });
     expect(keyed(begin(tiles), "9")).toEqual({ do: "nothing" });
+  });
+
+  it("go on to the many with 0, nine at a time", () => {
+    const many: Choice[] = [{ id: "stop", label: "stop", at: ["stop"] }, ...Array.from({ length: 12 }, (_, i) => ({ id: `${i}`, label: `${i}`, at: [`zone:${i}`] }))];
+    expect(numbered(begin(many)).map((page) => page.length)).toEqual([1, 9, 3]);
+    expect(keyed(begin(many), "1")).toEqual({ do: "pick", element: "stop" });
+    expect(keyed(begin(many), "0")).toEqual({ do: "more" });
+    expect(keyed(begin(many), "3", 2)).toEqual({ do: "pick", element: "zone:11" });
+    expect(keyed(begin(many), "4", 2)).toEqual({ do: "nothing" });
+    expect(keyed(begin(tiles), "0")).toEqual({ do: "nothing" });
+  });
+
+  it("keep what is an answer by itself in reach, and keep the rest in reach of it", () => {
+    const turn: Choice[] = [{ id: "pass", label: "pass", at: ["pass"] }, { id: "a", label: "a", at: ["hand:a", "seat:1"] }, { id: "b", label: "b", at: ["hand:b", "seat:2"] }];
+    expect([...lit(pick(begin(turn), "pass"))].sort()).toEqual(["hand:a", "hand:b", "pass", "seat:1", "seat:2"]);
+    expect([...lit(pick(begin(turn), "hand:a"))].sort()).toEqual(["hand:a", "hand:b", "pass", "seat:1"]);
   });
 
   it("back out with Escape and confirm with Enter when one is left", () => {

@@ -1,6 +1,6 @@
 import "./mystic-war.css";
 import "./cards.css";
-import { plain } from "../plain";
+import { turnOf } from "../../lib/log";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
@@ -40,7 +40,10 @@ const ui: GameUi<MysticView> = {
   unit: "toward the goal",
   spoken,
   loud: ["win", "no winner", "round", "deck end", "rounds over"],
-  heads: (event, names) => (event.kind === "round" ? `Round ${event.data.number}` : plain.heads(event, names)),
+  heads: ({ kind, data }, names) => {
+    if (kind === "round") return `Round ${Number(data.number)}`;
+    return ["play", "discard", "pass", "free"].includes(kind) ? turnOf(names[Number(data.seat)] ?? "?") : null;
+  },
   orders: null,
   chapters: ["round"],
   crumbs: (view) => {

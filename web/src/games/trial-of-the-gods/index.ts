@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import { crumbs } from "./crumbs";
 import Defs from "./Defs.svelte";
+import { heads } from "./heads";
 import Hand from "./Hand.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
@@ -53,6 +54,8 @@ const ui: GameUi<TrialView> = {
   unit: "pts",
   spoken,
   sources,
+  said: withoutIds,
+  heads,
   loud: ["round", "defeat", "explored", "olympic ranking", "ranking", "over"],
   chapters: ["round"],
   crumbs,
