@@ -10,11 +10,11 @@ type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Room that each takes, around the middle of its foot. */
 const SIZES: Record<Figure, readonly [number, number]> = { S: [37, 46], W: [37, 46], champion: [48, 62], glyph: [30, 31], token: [26, 27] };
-/** Rows below the pyramid, as large as can be; then wherever there is room; the last tries fit in any case. */
+/** Rows below the pyramid while they stay large, else wherever there is room; the last tries fit in any case. */
 type Where = "below" | "anywhere" | "anyhow";
 const TRIES: readonly (readonly [number, Where])[] = [
-  ...[1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54].map((scale) => [scale, "below"] as const),
-  ...[0.7, 0.6, 0.52, 0.45].map((scale) => [scale, "anywhere"] as const),
+  ...[1, 0.92, 0.84, 0.76].map((scale) => [scale, "below"] as const),
+  ...[0.76, 0.68, 0.6, 0.52, 0.45].flatMap((scale) => [[scale + 0.04, "anywhere"], [scale - 0.04, "below"]] as const),
   [0.45, "anyhow"],
 ];
 const [ACROSS, DOWN] = [3, 4];
