@@ -84,6 +84,21 @@ def test_without_cards_it_passes_rather_than_lose_fight_after_fight():
         assert chosen(g) == ("pass",)
 
 
+def test_a_card_that_would_be_devoured_is_not_counted_on_in_a_fight():
+    # Son of War and Spear Thrust bring 5 and 4, but the one devours the other.
+    g = at(
+        round=3,
+        olympics=["O1", "O2", "O3"],
+        enemies={"I01": ["Talos.b"]},
+        explorers={"I01": [1]},
+        seats=[
+            {"captain": "Ascalaphus", "ship": "I01", "hand": ["AS1", "ST5"], "vigor": 1},
+            {"passed": True},
+        ],
+    )
+    assert chosen(g)[0] != "fight"
+
+
 def test_an_island_within_reach_is_explored():
     g = at(seats=seats(ship="I01", hand=["ST6", "ST1"]))
     assert chosen(g) == ("explore", "I01")

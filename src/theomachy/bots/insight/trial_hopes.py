@@ -9,6 +9,7 @@ from theomachy.bots.insight.trial_reach import (
     Aims,
     Arms,
     Stakes,
+    armed,
     helpers,
     most_discovery,
     reach,
@@ -18,7 +19,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.cards import ANIMA_ID, EFFECT
 from theomachy.games.trial_of_the_gods.damage import Damage
 from theomachy.games.trial_of_the_gods.dawn import Reveal
-from theomachy.games.trial_of_the_gods.decks import DrawCards, without
+from theomachy.games.trial_of_the_gods.decks import DrawCards
 from theomachy.games.trial_of_the_gods.deeds import Purging
 from theomachy.games.trial_of_the_gods.effects import Perform
 from theomachy.games.trial_of_the_gods.explore import Explore, space_value
@@ -84,11 +85,11 @@ def _fight_hope(g: Trial, fight: Fight, steps: int, aims: Aims) -> float:
     best += reach(g, aims, hand, steps, enemy)
     if fight.step.name == "roll":
         return best
-    for card, helped in helpers(g, by, hand, zone, enemy)[: MOST_CARDS - fight.cards]:
+    helping = helpers(g, by, hand, zone, enemy)
+    for helped, left in armed(hand, helping, MOST_CARDS - fight.cards):
         arms = arms.joined(helped)
-        hand = without(hand, card)
         value = worth_of(g, aims, zone, enemy, arms, fight.might)
-        best = max(best, value + reach(g, aims, hand, steps, enemy) - 0.02)
+        best = max(best, value + reach(g, aims, left, steps, enemy) - 0.02)
     return best
 
 

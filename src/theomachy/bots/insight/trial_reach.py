@@ -6,6 +6,7 @@ are taken.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -118,12 +119,13 @@ class Aims(NamedTuple):
 
 
 class Arms(NamedTuple):
-    """What cards bring to a Fight, and the Energy they cost."""
+    """What cards bring to a Fight, and the Energy and the other cards they cost."""
 
     total: int
     extra: int
     cancelled: int
     energy: int = 0
+    devoured: int = 0
 
     def joined(self, other: Arms) -> Arms:
         """Both together."""
@@ -213,7 +215,7 @@ def _goal(g: Trial, aims: Aims, zone: Zone, means: Means, fought: str) -> float:
 
 def worth_of(g: Trial, aims: Aims, zone: Zone, enemy: str, arms: Arms, might: int = 0) -> float:
     """A Fight by its exact odds."""
-    total, extra, cancelled, energy = arms
+    total, extra, cancelled, energy, _ = arms
     win, defeat, lose = odds(
         enemy, state(g, enemy), max(0, total), might, extra, cancelled, aims.margin
     )
@@ -240,9 +242,26 @@ def _arms(g: Trial, seat: Seat, hand: Cards) -> Arms:
     if not hand:
         return Arms(USUAL_TOTAL + attack, extra, 0)
     arms = Arms(attack, extra, 0)
-    for _, helped in helpers(g, seat, hand, "", "")[:MOST_CARDS]:
+    for helped, _ in armed(hand, helpers(g, seat, hand, "", ""), MOST_CARDS):
         arms = arms.joined(helped)
     return arms
+
+
+def armed(
+    hand: Cards, helping: Sequence[tuple[str, Arms]], most: int
+) -> Iterator[tuple[Arms, Cards]]:
+    """Up to so many cards, the best first: what each brings, and what it leaves of the hand.
+
+    What a card devours is what helps least.
+    """
+    ranks = {card: rank for rank, (card, _) in enumerate(helping)}
+    for card, helped in helping:
+        if most and card in hand and helped.devoured < len(hand):
+            hand = without(hand, card)
+            for _ in range(helped.devoured):
+                hand = without(hand, max(hand, key=lambda each: ranks.get(each, len(ranks))))
+            most -= 1
+            yield helped, hand
 
 
 def helpers(g: Trial, seat: Seat, hand: Cards, zone: Zone, enemy: str) -> list[tuple[str, Arms]]:
@@ -258,7 +277,7 @@ def helpers(g: Trial, seat: Seat, hand: Cards, zone: Zone, enemy: str) -> list[t
             worth -= 0.4 * effect.energy + 0.8 * effect.cards
             if worth > best:
                 best = worth
-                helped = Arms(effect.attack, effect.extra, effect.cancelled, effect.energy)
+                helped = Arms(*effect)
                 energy -= effect.energy
         if best > 0:
             found.append((best, card, helped))
