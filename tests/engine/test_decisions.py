@@ -74,9 +74,18 @@ def test_equal_faces_of_a_die_make_a_throw_likelier() -> None:
     }
 
 
-def test_a_throw_beyond_the_last_does_not_exist() -> None:
+@pytest.mark.parametrize("number", [1, 20])
+def test_a_throw_beyond_the_last_does_not_exist(number: int) -> None:
+    coins = Roll(*[(1, 2)] * number)
+    assert len(coins.faces) == 2**number
+    assert coins.faces[2**number - 1] == (2,) * number
     with pytest.raises(IndexError):
-        Roll((1, 2)).faces[2]
+        coins.faces[2**number]
+
+
+def test_many_dice_are_thrown_like_few() -> None:
+    few, many = Roll(*[(1, 2, 3)] * 4), Roll(*[(1, 2, 3)] * 12)
+    assert many.draw(5 / 81) == few.draw(5 / 81) + (1,) * 8
 
 
 def test_luck_may_pick_from_a_range() -> None:

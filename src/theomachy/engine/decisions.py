@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -144,12 +145,10 @@ class Chance(Decision):
         return self.options if seat == CHANCE else ()
 
     def forced(self, quick: bool) -> object:
-        faces = self.faces
-        if not faces:
-            return None
-        if len(faces) == 1:
-            return faces[0]
-        return UNDECIDED
+        count = len(self.faces)
+        if count > 1:
+            return UNDECIDED
+        return self.faces[0] if count else None
 
     def draw(self, luck: float) -> Option:
         """The face that a number from 0 up to, not including, 1 falls on."""
@@ -175,11 +174,22 @@ class Roll(Chance):
 
     def __init__(self, *dice: Sequence[Option]) -> None:
         self.dice = dice
-        super().__init__(_Throws(dice))
+        super().__init__(_throws(*map(tuple, dice)))
+
+
+FEW_THROWS = 1296
+"""So many throws, those of four common dice, are written out once; more only when looked at."""
+
+
+@lru_cache(maxsize=64)
+def _throws(*dice: tuple[Option, ...]) -> Sequence[Option]:
+    """All equally likely throws of some dice, counted like the digits of a number."""
+    throws = _Throws(dice)
+    return tuple(throws) if len(throws) <= FEW_THROWS else throws
 
 
 class _Throws(Sequence[Option]):
-    """All equally likely throws of some dice, counted like the digits of a number."""
+    """The throws of some dice, each written out when it is looked at."""
 
     __slots__ = ("dice", "size")
 
