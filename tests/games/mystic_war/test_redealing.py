@@ -5,8 +5,6 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-import pytest
-
 from tests.games.mystic_war.worlds import ANY, STOP, World, alike, hidden, played, situation
 from theomachy.engine.codec import dumps
 from theomachy.engine.testing import covers
@@ -178,6 +176,56 @@ def test_the_cards_of_chaos_strikes_are_known_to_their_controller_only() -> None
     assert check(played(starts, [("play", "CHA", 2)]), exact=True) == 4
 
 
+MIGHTY = [{}, {"realm": [5, 9, 5]}, {"realm": [5, 5, 5]}]
+"""Basalt controls the cards of Chaos Strikes."""
+
+
+@covers("MW-139")
+def test_a_sorcery_played_alone_rules_stray_energy_out() -> None:
+    starts = situation("S2", "STR", "N2", "R2", held=["CHA"], seats=MIGHTY)
+    worlds = played(starts, [("play", "CHA", 2), ("play", "S2", 2), ("resolve",)])
+    assert {tuple(sorted(card for card, _ in g.chaos)) for g, _ in worlds} == {("N2", "R2")}
+    assert check(worlds) == 1
+
+
+@covers("MW-139")
+def test_a_sorcery_that_may_yet_be_answered_leaves_stray_energy_possible() -> None:
+    starts = situation("S2", "STR", "N2", "R2", held=["CHA"], seats=MIGHTY)
+    worlds = played(starts, [("play", "CHA", 2), ("play", "S2", 2)])
+    assert check(worlds, exact=True) == 3
+
+
+@covers("MW-139")
+def test_a_dragon_on_gold_rules_out_the_cards_that_need_lost_followers() -> None:
+    starts = situation("D2", "RES", "NEC", "N2", "R2", held=["CHA"], seats=MIGHTY)
+    worlds = played(starts, [("play", "CHA", 2), ("play", "D2", 2, "G")])
+    assert {tuple(sorted(card for card, _ in g.chaos)) for g, _ in worlds} == {("N2", "R2")}
+    assert check(worlds) == 1
+
+
+@covers("MW-139", "MW-128")
+def test_a_boon_split_tells_something_of_the_other_cards() -> None:
+    # With one Follower and no Boon in it there is nothing that Resurrection could save.
+    seats = [{}, {"realm": [5, 9, 5]}, {"realm": [1, 5, 5]}]
+    starts = situation("GKB", "D2", "RES", "N2", held=["CHA"], seats=seats)
+    script = [("play", "CHA", 2), ("play", "GKB", 2), ("boon", 0, 15, 0, 0)]
+    worlds = played(starts, script)
+    left = {tuple(sorted(card for card, _ in g.chaos)) for g, _ in worlds}
+    assert ("D2", "RES") not in left
+    assert ("D2", "N2") in left
+    assert check(worlds) > 1
+
+
+@covers("MW-139", "MW-119")
+def test_a_deity_given_up_and_not_kept_rules_out_a_disfavor_that_needs_it() -> None:
+    seats = [{}, {"realm": [5, 9, 5]}, {"realm": [5, 5, 5], "deities": ["EGO"]}]
+    starts = situation("VAC", "DIS", "N2", "R2", held=["CHA"], seats=seats)
+    script = [("play", "CHA", 2), ("play", "VAC", 2), ("resolve",), ("give", "EGO"), ("leave",)]
+    worlds = played(starts, script)
+    assert all("DIS" not in [card for card, _ in g.chaos] for g, _ in worlds)
+    assert check(worlds) == 1
+
+
 # who has passed holds no Judgment
 
 
@@ -247,12 +295,51 @@ def test_a_fetched_card_that_is_shown_settles_what_was_left_in_the_pile() -> Non
             assert len({g.discard for g, _ in group}) == 1
 
 
-@pytest.mark.xfail(strict=True, reason="A fetched card is told from an equal one when shown.")
 @covers("MW-129", "MW-54")
 def test_a_hand_does_not_show_whether_a_discarded_card_was_the_one_that_genie_fetched() -> None:
     starts = situation("N2", "DRB", "S4", hands=(0, 1, 1), held=["GEN"], discard=["N2", "S2"])
     worlds = played(starts, [("play", "GEN", 1), ANY, ("discard", "N2")])
     assert check(worlds) > 1
+
+
+@covers("MW-129", "MW-54")
+def test_two_cards_shown_may_be_the_fetched_one_and_an_old_one_either_way_round() -> None:
+    starts = situation("N2", "S2", "R4", hands=(0, 2, 0), held=["GEN"], discard=["N2", "S2"])
+    shown = [("discard", "N2"), ("pass",), ("discard", "D10"), ("discard", "S2")]
+    assert check(played(starts, [("play", "GEN", 1), ANY, *shown])) > 1
+
+
+@covers("MW-129", "MW-54", "MW-42")
+def test_a_reshuffle_does_not_show_whether_a_discarded_card_had_been_fetched() -> None:
+    starts = situation(
+        "N2", "R4", hands=(0, 1, 0), held=["GEN", "MEG"], discard=["N2", "S2"], aside=True
+    )
+    script = [("play", "GEN", 1), ANY, ("discard", "N2"), ("pass",), ("play", "MEG", 2)]
+    assert check(played(starts, script)) > 1
+
+
+@covers("MW-129", "MW-52", "MW-54")
+def test_a_judgment_played_may_be_the_fetched_one_although_its_holder_passes_later() -> None:
+    starts = situation(
+        "JU", "R4", "S4", hands=(0, 1, 1), held=["GEN"], discard=["JU", "S2"], aside=True
+    )
+    script = [("play", "GEN", 1), ANY, ("play", "JU"), ANY, ("discard", "D10"), ("pass",)]
+    assert check(played(starts, script)) > 1
+
+
+@covers("MW-129", "MW-143", "MW-54")
+def test_who_controls_chaos_strikes_knows_when_the_card_that_genie_fetched_is_shown() -> None:
+    seats = [{}, {}, {"realm": [5, 9, 5]}]
+    starts = situation(
+        "N2", "DRB", "GEN", "S4", "S6", hands=(0, 1, 0), held=["CHA"], discard=["N2", "S2"],
+        seats=seats,
+    )  # fmt: skip
+    drawn = [("play", "GEN", 1), ANY, ("play", "S4", 1), ("resolve",), ("play", "S6", 1)]
+    worlds = played(starts, [("play", "CHA", 1), *drawn, ("discard", "N2")])
+    assert check(worlds) > 1
+    # Coral has seen what was fetched, so what is left in the discard pile is no secret to Coral.
+    assert all(len({g.discard for g, _ in group}) == 1 for group in alike(worlds, 2))
+    assert any(len({g.discard for g, _ in group}) > 1 for group in alike(worlds, 0))
 
 
 @covers("MW-129", "MW-52")

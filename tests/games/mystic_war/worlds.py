@@ -46,7 +46,8 @@ def situation(
     `held` are cards that Amber holds for all to see, as are all that are named nowhere. Goals lie
     face up unless the seats say otherwise.
     """
-    named = [*unknown, *discard, *held]
+    face_up = [deity for row in written.get("seats", ()) for deity in row.get("deities", ())]
+    named = [*unknown, *discard, *held, *face_up]
     elsewhere = [
         card
         for card, number in copies().items()

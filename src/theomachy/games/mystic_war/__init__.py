@@ -9,6 +9,7 @@ from theomachy.games.mystic_war.document import SCHEMA, document, read
 from theomachy.games.mystic_war.forecast import forecast
 from theomachy.games.mystic_war.invariants import invariants, longest
 from theomachy.games.mystic_war.judgment import outcome, roles
+from theomachy.games.mystic_war.layouts import from_first
 from theomachy.games.mystic_war.options import SETTINGS
 from theomachy.games.mystic_war.position import MysticWar
 from theomachy.games.mystic_war.reasons import points, probes, why_not
@@ -21,7 +22,7 @@ GAME: Game[MysticWar] = Game(
     title="Mystic War",
     players=(3, 4, 5, 6, 7, 8),
     rules_version=1,
-    position_version=1,
+    position_version=2,
     settings=SETTINGS,
     position=MysticWar,
     procedures=PROCEDURES,
@@ -44,4 +45,5 @@ GAME: Game[MysticWar] = Game(
     longest=longest,
     roles=roles,
     unofficial=(2,),
+    upgrades={1: from_first},
 )

@@ -11,7 +11,7 @@ from theomachy.games.mystic_war.cards import EVENTS, KEPT, MYSTIC_POWER, ORDER, 
 from theomachy.games.mystic_war.deck import come_off, next_cards, refill, tell_drawn
 from theomachy.games.mystic_war.deities import Vacation
 from theomachy.games.mystic_war.events import happen
-from theomachy.games.mystic_war.maximum import DONE_PLAYING, RESOLVE, bases, modifiers
+from theomachy.games.mystic_war.maximum import DONE_PLAYING, RESOLVE, bases, modifiers, note
 from theomachy.games.mystic_war.memory import end_chaos, show
 from theomachy.games.mystic_war.plays import as_play
 from theomachy.games.mystic_war.position import DRAWN, NOBODY, SHOWN, MysticWar
@@ -78,6 +78,7 @@ class Chaos(Procedure):
             self._end(g)
             return DONE
         card = option[1]
+        note(g, self.on, option)
         draw_out(g, card)
         play = as_play(option, self.by)
         tell_play(g, play)
@@ -104,7 +105,10 @@ class Chaos(Procedure):
     @act("MW-140")
     def add(self, g: MysticWar, option: Any) -> Outcome:
         """They too count as played by the player of Chaos Strikes."""
-        if option is None or option == RESOLVE:
+        if option is None:
+            return None
+        note(g, self.on, option)
+        if option == RESOLVE:
             return None
         draw_out(g, option[1])
         lay(g, g.controller, option, by=self.by)
@@ -131,7 +135,7 @@ class Chaos(Procedure):
             g.tell("chaos discard", "MW-144", seat=g.controller, cards=cards)
             g.put_away(*cards)
         end_chaos(g)
-        g.controller = NOBODY
+        g.controller, g.chosen = NOBODY, ()
         g.finish("CHA")
 
 

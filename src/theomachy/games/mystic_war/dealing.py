@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import ORDER, Face
 from theomachy.games.mystic_war.deck import in_order
+from theomachy.games.mystic_war.maximum import fits_choices
+from theomachy.games.mystic_war.memory import may_be_taken, taken_at
 from theomachy.games.mystic_war.position import (
     DRAWN,
     HAND,
-    TAKEN,
     UNKNOWN,
     MysticWar,
     Spent,
+    Taken,
+    taken_before,
 )
 
 BLACK_JUDGMENT = "JU"
@@ -57,8 +61,7 @@ class Deal:
         g = self.g
         groups: dict[tuple[Seat, int], list[int]] = {}
         for place, spent in enumerate(g.spent):
-            if not spent.known:
-                groups.setdefault((spent.seat, spent.group), []).append(place)
+            groups.setdefault((spent.seat, spent.group), []).append(place)
         for seat, hand in enumerate(g.hands):
             if UNKNOWN in hand:
                 row = g.since[seat]
@@ -92,40 +95,54 @@ class Deal:
         cleared = self.g.cleared[seat] if group == HAND else 0
         if not places and not cleared:
             return [(when, True) for when in row]
-        row = sorted(row + [self.g.spent[place].since for place in places])
-        fetched = row.count(TAKEN)
+        unknown = [place for place in places if not self.g.spent[place].known]
+        row = sorted(row + [self.g.spent[place].since for place in unknown])
+        fetched = sum([when < 0 for when in row])
         left = [(when, at >= fetched + cleared) for at, when in enumerate(row)]
+        used: list[int] = []
         for place in places:
-            slot = self._slot_of(self.g.spent[place], left)
-            if slot is None:
-                return None
-            left.remove(slot)
-            spent = self.g.spent[place]._replace(since=slot[0], known=True)
-            self.spent = (*self.spent[:place], spent, *self.spent[place + 1 :])
+            spent = self.g.spent[place]
+            if not spent.known:
+                slot = self._slot_of(spent, left, used)
+                if slot is None:
+                    return None
+                left.remove(slot)
+                spent = spent._replace(since=slot[0], known=True)
+                self.spent = (*self.spent[:place], spent, *self.spent[place + 1 :])
+            used.append(spent.since)
         return left
 
-    def _slot_of(self, spent: Spent, left: list[tuple[int, bool]]) -> tuple[int, bool] | None:
+    def _slot_of(
+        self, spent: Spent, left: list[tuple[int, bool]], used: list[int]
+    ) -> tuple[int, bool] | None:
         """One of the slots that a card may have been in, as likely as it was there."""
         late = spent.card == BLACK_JUDGMENT and not spent.early
         likely: dict[tuple[int, bool], float] = {}
-        for when in {when for when, _ in left if when >= 0}:
+        for when in {when for when, _ in left}:
             # Of equal slots one without a Judgment, which leaves most open.
-            slot = (when, True) if late or (when, False) not in left else (when, False)
-            if slot in left:
-                number = sum([each[0] == when for each in left])
+            spared = when < 0 or (not late and (when, False) in left)
+            slot = (when, not spared)
+            number = spent.slots.count(when) - used.count(when)
+            if number > 0 and slot in left:
                 chance = self._chance(spent, when)
                 if chance:
                     likely[slot] = number * chance
         if not likely:
             return None
         slot = self.rng.choices(list(likely), list(likely.values()))[0]
-        take_from(self.pools, self.g.floors, spent.card, slot[0])
+        if slot[0] >= 0:
+            take_from(self.pools, self.g.floors, spent.card, slot[0])
+        else:
+            self._take(taken_at(self.g, slot[0]), spent.card)
         return slot
 
     def _chance(self, spent: Spent, when: int) -> float:
         """How likely a slot of that kind holds the card."""
-        if when > spent.upto:
-            return 0
+        if when < 0:
+            taken = taken_at(self.g, when)
+            if not may_be_taken(taken, spent.card, spent.early, self.pools):
+                return 0
+            return taken.pile.count(spent.card) / len(taken.pile)
         pools = self.pools[self.g.floors[when] : when + 1]
         copies = sum([pool.count(spent.card) for pool in pools])
         return copies / sum([len(pool) for pool in pools]) if copies else 0
@@ -134,26 +151,23 @@ class Deal:
 
     def fetch(self) -> bool:
         """Genie has fetched one of the cards that were in the pile (MW-129)."""
-        for place, each in enumerate(self.taken):
+        for each in self.taken:
             if each.card != UNKNOWN:
                 continue
-            pool = each.pile
+            pool: Sequence[Face] = each.pile
             if each.shuffle < len(self.g.floors):
-                pool = tuple([card for card in self.pools[each.shuffle] if card in each.pile])
-            if each.cleared:
-                pool = tuple([card for card in pool if card != BLACK_JUDGMENT])
+                pool = self.pools[each.shuffle]
+            pool = [card for card in pool if may_be_taken(each, card, False, self.pools)]
             if not pool:
                 return False
             card = pool[int(self.luck() * len(pool))]
-            self._take(place, card)
-            hand, row = self.hands[each.seat], self.rows[each.seat]
-            at = next(at for at, when in enumerate(row) if when == TAKEN and hand[at] == UNKNOWN)
-            hand[at] = card
+            self._take(each, card)
+            self.hands[each.seat][self.rows[each.seat].index(taken_before(each.shuffle))] = card
         return True
 
-    def _take(self, place: int, card: Face) -> None:
+    def _take(self, each: Taken, card: Face) -> None:
         """That was what Genie has fetched: the rest of its pile lies there, or was shuffled."""
-        each = self.taken[place]
+        place = self.taken.index(each)
         if each.shuffle == len(self.g.floors):
             pile = list(each.pile)
             pile.remove(card)
@@ -189,6 +203,10 @@ class Deal:
             newest += 1
             self._mix(newest)
         return len(pools[-1]) == len(self.g.bag)
+
+    def is_played_right(self) -> bool:
+        """What is left of Chaos Strikes does not belie how its controller has played (MW-139)."""
+        return not self.g.chosen or fits_choices(self.g, tuple([card for card, _ in self.chaos]))
 
     def _mix(self, shuffle: int) -> None:
         """What was left of the deck was shuffled in with the discards."""

@@ -9,7 +9,7 @@ from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import PASS, may_sacrifice
 from theomachy.games.mystic_war.cards import KEPT
-from theomachy.games.mystic_war.maximum import keeping_most
+from theomachy.games.mystic_war.maximum import keeping_most, note
 from theomachy.games.mystic_war.memory import part_with
 from theomachy.games.mystic_war.position import NOBODY, SHOWN, MysticWar
 
@@ -57,6 +57,8 @@ class Vacation(Procedure):
             g.pool = (*g.pool, (seat, "SAC"))
             g.tell("sacrifice", "MW-117", seat=g.controller, card=deity, owner=seat)
         else:
+            if seat == self.on:
+                note(g, seat, choice, [("give", each) for each in dict.fromkeys(g.deities[seat])])
             g.remove_deity(seat, deity)
             g.pool = (*g.pool, (seat, deity))
         return Vacation.give
@@ -110,6 +112,8 @@ class Vacation(Procedure):
         """A DEITY goes face up, Sacrifice to the hand; the rest is discarded."""
         kept = choice[1] if choice is not None and choice != LEAVE else ""
         cards = [card for _, card in g.pool]
+        if cards:
+            note(g, self.on, choice, [LEAVE, *[("keep", card) for card in dict.fromkeys(cards)]])
         if kept:
             cards.remove(kept)
             g.tell("keep", seat=self.on, card=kept)

@@ -19,9 +19,16 @@ from theomachy.games.mystic_war.cards import (
 )
 from theomachy.games.mystic_war.deck import come_off, next_cards, reshuffle
 from theomachy.games.mystic_war.judgment import Judgment
-from theomachy.games.mystic_war.maximum import BOON, keeping_most
+from theomachy.games.mystic_war.maximum import BOON, keeping_most, note
 from theomachy.games.mystic_war.memory import begin, see
-from theomachy.games.mystic_war.position import NOBODY, SHOWN, TAKEN, MysticWar, Play, Taken
+from theomachy.games.mystic_war.position import (
+    NOBODY,
+    SHOWN,
+    MysticWar,
+    Play,
+    Taken,
+    taken_before,
+)
 
 LEAVE, SPARE = ("leave",), ("spare",)
 PENNIES, WRATH = 5, 5
@@ -101,6 +108,10 @@ SPLITS: tuple[Any, ...] = tuple(
 )
 
 
+_GAINS = tuple(("boon", gained) for gained in range(BOON + 1))
+"""The splits by the Followers gained, which is all that matters to later cards (MW-139)."""
+
+
 @dataclass
 class Boon(Procedure):
     """God King Boon: 15 points in any mix of resources and destruction (MW-128)."""
@@ -121,6 +132,7 @@ class Boon(Procedure):
     def gain(self, g: MysticWar, choice: Any) -> Outcome:
         """Gains come first."""
         *gains, self.destruction = choice[1:]
+        note(g, self.on, choice[:2], _GAINS)
         g.tell("boon", seat=self.on, points=tuple(choice[1:]))
         for resource, points in enumerate(gains):
             if points:
@@ -193,8 +205,9 @@ def fetch(g: MysticWar, seat: Seat, card: str) -> None:
         return
     knowers = tuple(sorted({seat, g.controller} - {NOBODY}))
     begin(g)
-    g.receive_card(seat, card, TAKEN)
-    g.taken = (*g.taken, Taken(seat, card, pile, knowers, len(g.floors)))
+    shuffle = len(g.floors)
+    g.receive_card(seat, card, taken_before(shuffle))
+    g.taken = (*g.taken, Taken(seat, card, pile, knowers, shuffle))
     g.tell_secretly("genie", knowers, {"card": card}, seat=seat, took=True)
 
 

@@ -19,7 +19,7 @@ from theomachy.games.mystic_war.goals import GOAL_COPIES, GOALS
 from theomachy.games.mystic_war.judgment import meets
 from theomachy.games.mystic_war.mat import LEAST, MOST
 from theomachy.games.mystic_war.memory import slots
-from theomachy.games.mystic_war.position import HAND, NOBODY, TAKEN, MysticWar
+from theomachy.games.mystic_war.position import HAND, NOBODY, SHOWN, MysticWar, taken_before
 from theomachy.games.mystic_war.window import Window
 
 
@@ -88,15 +88,17 @@ def _hands(g: MysticWar) -> Iterator[str]:
         pairs = [(ORDER[card], when) for card, when in zip(hand, row, strict=True)]
         if pairs != sorted(pairs):
             yield f"The hand of seat {seat} is not in order: {hand}."
-        fetched = sorted(card for card, when in zip(hand, row, strict=True) if when == TAKEN)
-        if fetched != sorted(each.card for each in g.taken if each.seat == seat):
+        spent = [(each.card, each.since) for each in g.spent if each.seat == seat]
+        fetched = [pair for pair in (*zip(hand, row), *spent) if SHOWN < pair[1] < 0]
+        taken = [(each.card, taken_before(each.shuffle)) for each in g.taken if each.seat == seat]
+        if sorted(fetched) != sorted(taken):
             yield f"What Genie has fetched for seat {seat} is not in its hand: {fetched}."
         yield from _cleared(g, seat)
 
 
 def _cleared(g: MysticWar, seat: Seat) -> Iterator[str]:
     """Among the oldest hidden cards of a hand are no Judgments, as far as all know (MW-52)."""
-    row = slots(g, seat, HAND)
+    row = [when for when in slots(g, seat, HAND) if when >= 0]
     left = g.cleared[seat]
     if not 0 <= left <= len(row):
         yield f"{left} of {len(row)} hidden cards of seat {seat} are said to be no Judgments."
@@ -132,7 +134,8 @@ def _hidden(g: MysticWar) -> Iterator[str]:
         if each.shuffle < number:
             places[each.shuffle][each.card] += 1
     for spent in g.spent:
-        places[spent.since][spent.card] += 1
+        if spent.since >= 0:
+            places[spent.since][spent.card] += 1
     for floor in sorted(set(g.floors)):
         shuffles = [shuffle for shuffle in range(number) if g.floors[shuffle] == floor]
         pool = Counter(card for shuffle in shuffles for card in g.pools[shuffle])

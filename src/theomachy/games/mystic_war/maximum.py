@@ -7,7 +7,7 @@ taken as changing nothing (G-66).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from theomachy.engine.decisions import Seat
@@ -15,7 +15,7 @@ from theomachy.games.mystic_war.answers import Standing, standing
 from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, KEPT, RESOURCES, Face
 from theomachy.games.mystic_war.mat import MOST
 from theomachy.games.mystic_war.plays import BARS, as_play, choices
-from theomachy.games.mystic_war.position import MysticWar, Play, with_resource
+from theomachy.games.mystic_war.position import Chosen, MysticWar, Play, with_resource
 
 Gods = tuple[Face, ...]
 State = tuple[int, Gods]
@@ -175,50 +175,101 @@ def left(g: MysticWar) -> tuple[Face, ...]:
 
 def bases(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
     """How the controller may go on: with any card whose play keeps the most playable (MW-139)."""
-    ahead, cards = Lookahead(g, by, on), left(g)
-    state = ahead.state()
+    ahead = Lookahead(g, by, on)
+    return _bases(ahead, left(g), ahead.state()) or [DONE_PLAYING]
+
+
+def _bases(ahead: Lookahead, cards: tuple[Face, ...], state: State) -> list[Any]:
     options = list(ahead.bases(cards, state))
-    if not is_free(g, cards):
+    if not is_free(ahead.h, cards):
         most = ahead.most(cards, state)
         options = [each for each in options if ahead.worth(cards, state, each) == most]
-    return options or [DONE_PLAYING]
+    return options
 
 
 def modifiers(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
     """The cards that may be played on the open group, and whether it may be resolved now."""
-    rest, plays = left(g), g.window
-    if is_free(g, rest):
+    if is_free(g, left(g)):
         return [RESOLVE]
     ahead = Lookahead(g, by, on)
-    state = ahead.state()
+    return _modifiers(ahead, g.window, left(g), ahead.state())
+
+
+def _modifiers(
+    ahead: Lookahead, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State
+) -> list[Any]:
     worth = {RESOLVE: ahead.resolved(plays, rest, state)}
     for option in ahead.modifiers(plays, rest, state):
         play = ahead._modifier(plays, option, state)
         worth[option] = ahead.grown((*plays, play), without(rest, option[1]), state)
-    most = max(worth.values())
-    return [option for option, number in worth.items() if number == most]
+    return _best(worth)
 
 
 def keeping_most(g: MysticWar, by: Seat, on: Seat, options: list[Any]) -> list[Any]:
     """Of the choices that a card leaves to the controller, those that keep the most playable."""
-    cards = left(g)
-    if is_free(g, cards):
+    if is_free(g, left(g)):
         return options
     ahead = Lookahead(g, by, on)
-    followers, gods = ahead.state()
+    # Splits of a Boon differ, for later cards, in the Followers alone.
+    alike = {each[:2]: each for each in options}
+    best = _keeping_most(ahead, left(g), ahead.state(), alike, "SAC" in g.in_play)
+    return [option for option in options if option[:2] in best]
+
+
+def _keeping_most(
+    ahead: Lookahead,
+    cards: tuple[Face, ...],
+    state: State,
+    options: Iterable[Any],
+    spared: bool = False,
+) -> list[Any]:
+    """The best of some choices, each by its first two words; `spared`: by Sacrifice."""
+    followers, gods = state
 
     def worth(option: Any) -> int:
-        endings: list[State] = [(followers, gods)]
+        endings: list[State] = [state]
         match option:
-            case ("boon", gained, *_):
+            case ("boon", gained):
                 endings = [(min(MOST, followers + gained), gods)]
-            case ("give", deity) if "SAC" not in g.in_play:
+            case ("give", deity) if not spared:
                 endings.append((followers, without(gods, deity)))  # or it is kept after all
             case ("keep", deity) if deity in KEPT:
                 endings = [(followers, (*gods, deity))]
         return max(ahead.most(cards, each) for each in endings)
 
-    # Splits of a Boon differ, for later cards, in the Followers alone.
-    number = {option[:2]: worth(option) for option in {each[:2]: each for each in options}.values()}
-    most = max(number.values())
-    return [option for option in options if number[option[:2]] == most]
+    return _best({option: worth(option) for option in options})
+
+
+def _best(worth: dict[Any, int]) -> list[Any]:
+    most = max(worth.values())
+    return [option for option, number in worth.items() if number == most]
+
+
+# what all can tell from it
+
+
+def note(g: MysticWar, on: Seat, option: Any, instead: Iterable[Any] = ()) -> None:
+    """All see what the controller chooses, and know that it keeps the most playable."""
+    if g.chaos:
+        state = (g.realms[on][FOLLOWERS], g.deities[on])
+        g.chosen = (*g.chosen, Chosen(on, *state, g.window, option, tuple(instead)))
+
+
+def fits_choices(g: MysticWar, cards: tuple[Face, ...]) -> bool:
+    """Whether the controller may have chosen as it did, if those cards are left to it."""
+    for on, followers, gods, plays, option, instead in reversed(g.chosen):
+        state = followers, gods
+        if option[0] in ("play", "respond"):
+            cards = (*cards, option[1])
+        if is_free(g, cards):
+            continue
+        ahead = Lookahead(g, g.active, on)
+        if option[0] == "play":
+            allowed = _bases(ahead, cards, state)
+        elif option == RESOLVE or option[0] == "respond":
+            allowed = _modifiers(ahead, plays, cards, state)
+        else:
+            allowed = _keeping_most(ahead, cards, state, instead)
+        if option not in allowed:
+            return False
+    return True

@@ -1,9 +1,9 @@
 """What all remember of hidden cards that are shown, and no more than that.
 
-A card shown from a hand was drawn after one of the shuffles that the hand has cards from. Where
-it may be from several, nobody but its holder knows which slot it has left: the card is remembered
-as spent, with the slots as they were, until it can have been in one kind of them only.
-Everything here is decided by what all know, never by what is in a hand.
+A card shown from a hand was drawn after one of the shuffles that the hand has cards from, or Genie
+has fetched it. Where it may be from several, nobody but its holder knows which slot it has left:
+the card is remembered as spent, with the slots as they were, until it can have been in one kind of
+them only. Everything here is decided by what all know, never by what is in a hand.
 """
 
 from __future__ import annotations
@@ -12,7 +12,15 @@ from collections.abc import Sequence
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import JUDGMENTS, ORDER, Face
-from theomachy.games.mystic_war.position import DRAWN, HAND, SHOWN, TAKEN, MysticWar, Spent
+from theomachy.games.mystic_war.position import (
+    DRAWN,
+    HAND,
+    SHOWN,
+    MysticWar,
+    Spent,
+    Taken,
+    taken_before,
+)
 
 
 def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
@@ -22,85 +30,83 @@ def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
     since = row[place]
     g.hands[seat] = hand[:place] + hand[place + 1 :]
     g.since[seat] = row[:place] + row[place + 1 :]
-    if since == TAKEN:
-        _show_taken(g, seat, card)
-    elif since != SHOWN:
-        if g.pools:
-            if g.spent:
-                show(g, seat, HAND, card, since)
-                return
-            if row.count(since) != len(row):
-                for when in row:
-                    if when >= 0 and when != since and _is_in(g, card, when):
-                        show(g, seat, HAND, card, since)
-                        return
-            see(g, card, since)
-        if g.cleared[seat] and card not in JUDGMENTS:
-            _leave(g, seat, since, row)
-
-
-def _show_taken(g: MysticWar, seat: Seat, card: Face) -> None:
-    """What Genie fetched is seen by all."""
-    found = next(each for each in g.taken if each.seat == seat and each.card == card)
-    place = g.taken.index(found)
-    g.taken = g.taken[:place] + g.taken[place + 1 :]
-    if found.shuffle < len(g.floors):
-        see(g, card, found.shuffle)
+    if since == SHOWN:
+        return
+    if g.pools:
+        if g.spent or since < 0:
+            show(g, seat, HAND, card, since)
+            return
+        if row.count(since) != len(row):
+            for when in row:
+                if when not in (since, SHOWN) and _is_in(g, card, when):
+                    show(g, seat, HAND, card, since)
+                    return
+        see(g, card, since)
+    if g.cleared[seat] and card not in JUDGMENTS:
+        _leave(g, seat, since, row)
 
 
 def show(g: MysticWar, seat: Seat, group: int, card: Face, since: int) -> None:
     """All see a card that was hidden: in a hand, or among those of Chaos Strikes."""
-    row = {*slots(g, seat, group), since}
-    spent = Spent(seat, group, card, since, len(g.floors) - 1)
-    if len(row) == 1 or len(fitting(g, spent, row)) == 1:
-        _settle(g, spent)
-    else:
-        g.spent = (*g.spent, spent)
-    if g.spent:
-        recall(g, seat, group)
+    row = tuple(sorted([*slots(g, seat, group), since]))
+    spent = Spent(seat, group, card, since, row)
+    g.spent = (*g.spent, spent)
+    recall(g, seat, group)
 
 
 def slots(g: MysticWar, seat: Seat, group: int) -> list[int]:
     """When the hidden cards of a hand or of Chaos Strikes were drawn, and those spent from it."""
     row: list[int] = []
     if group == HAND:
-        row = [when for when in g.since[seat] if when >= 0]
+        row = [when for when in g.since[seat] if when != SHOWN]
     elif group == DRAWN:
-        row = [when for _, when in g.chaos if when >= 0]
+        row = [when for _, when in g.chaos if when != SHOWN]
     if g.spent:
         row += [each.since for each in g.spent if each.seat == seat and each.group == group]
     return row
 
 
-def fitting(g: MysticWar, spent: Spent, row: set[int]) -> list[int]:
-    """Of the slots of a row, those that a card may have been in, as far as all know."""
-    return [when for when in row if when <= spent.upto and _is_in(g, spent.card, when)]
+def fitting(g: MysticWar, spent: Spent) -> list[int]:
+    """The kinds of slots that a card may have been in, as far as all know."""
+    return [when for when in set(spent.slots) if _is_in(g, spent.card, when, spent.early)]
 
 
-def _is_in(g: MysticWar, card: Face, when: int) -> bool:
-    """Whether a card drawn after that shuffle can be one like this."""
+def _is_in(g: MysticWar, card: Face, when: int, early: bool = False) -> bool:
+    """Whether a card drawn after that shuffle, or taken before it, can be one like this."""
+    if when < 0:
+        return may_be_taken(taken_at(g, when), card, early, g.pools)
     floor = g.floors[when]
     if floor == when:
         return card in g.pools[when]
     return any(card in pool for pool in g.pools[floor : when + 1])
 
 
+def taken_at(g: MysticWar, when: int) -> Taken:
+    """What Genie has fetched, by what a hand says in place of a shuffle."""
+    return next(each for each in g.taken if taken_before(each.shuffle) == when)
+
+
+def may_be_taken(taken: Taken, card: Face, early: bool, pools: Sequence[Sequence[Face]]) -> bool:
+    """Whether Genie may have fetched that card: it was in the pile and is not known to be still.
+
+    `early`: it was shown before its holder passed, which says something of what is held then.
+    """
+    if taken.cleared and not early and card in JUDGMENTS:
+        return False
+    there = taken.shuffle >= len(pools) or card in pools[taken.shuffle]
+    return there and card in taken.pile
+
+
 def recall(g: MysticWar, seat: Seat, group: int) -> None:
     """Spent cards that can have been in one kind of slot only leave it, and are forgotten."""
-    rest = [each for each in g.spent if each.seat == seat and each.group == group]
-    row = slots(g, seat, group) if rest else []
-    # Equal cards in all the slots that there are: which was in which makes no difference.
-    if len(rest) == len(row) and len({each.card for each in rest}) == 1:
-        settled = rest
-    else:
-        kinds = set(row)
-        settled = [each for each in rest if len(fitting(g, each, kinds)) == 1]
-    for each in settled:
-        place = g.spent.index(each)
-        g.spent = g.spent[:place] + g.spent[place + 1 :]
-        _settle(g, each)
-    if settled:
-        recall(g, seat, group)
+    while True:
+        rest = [each for each in g.spent if each.seat == seat and each.group == group]
+        # Equal cards in all the slots that there are: which was in which makes no difference.
+        alike = len({each.card for each in rest}) == 1 and len(rest) == len(slots(g, seat, group))
+        sure = rest if alike else [each for each in rest if len(fitting(g, each)) == 1]
+        if not sure:
+            return
+        _settle(g, sure[0])
 
 
 def recall_all(g: MysticWar) -> None:
@@ -111,10 +117,32 @@ def recall_all(g: MysticWar) -> None:
 
 def _settle(g: MysticWar, spent: Spent) -> None:
     """All know which slot a card has left."""
-    seat, group, card, since = spent[:4]
+    seat, group, card, since, row = spent[:5]
+    place, number = g.spent.index(spent), row.count(since)
+    g.spent = tuple(
+        [
+            _without_slot(each, since)
+            if each[:2] == (seat, group) and (at > place or each.slots.count(since) >= number)
+            else each
+            for at, each in enumerate(g.spent)
+            if at != place
+        ]
+    )
+    if since < 0:
+        taken = taken_at(g, since)
+        g.taken = tuple([each for each in g.taken if each is not taken])
+        if taken.shuffle < len(g.floors):
+            see(g, card, taken.shuffle)
+        return
     if group == HAND and g.cleared[seat] and (spent.early or card not in JUDGMENTS):
         _leave(g, seat, since, slots(g, seat, group))
     see(g, card, since)
+
+
+def _without_slot(spent: Spent, since: int) -> Spent:
+    """One slot fewer of that kind was left for this card: another is known to have been in it."""
+    place = spent.slots.index(since)
+    return spent._replace(slots=spent.slots[:place] + spent.slots[place + 1 :])
 
 
 def _leave(g: MysticWar, seat: Seat, since: int, row: Sequence[int]) -> None:
@@ -155,7 +183,7 @@ def clear(g: MysticWar, seat: Seat) -> None:
     """Who passes holds no Judgment: all that is hidden in that hand is none (MW-52)."""
     hidden = sum([since >= 0 for since in g.since[seat]])
     if g.spent:
-        hidden += sum([each[:2] == (seat, HAND) for each in g.spent])
+        hidden += sum([each[:2] == (seat, HAND) and each.since >= 0 for each in g.spent])
         g.spent = tuple(
             each._replace(early=True) if each[:2] == (seat, HAND) else each for each in g.spent
         )

@@ -35,8 +35,13 @@ NOBODY = -1
 UNKNOWN = "?"
 """A card or goal that a viewer may not know."""
 
-SHOWN, TAKEN = -2, -1
-"""In place of a shuffle: a card in hand that all have seen, and one taken from the discards."""
+SHOWN = -9999
+"""In place of a shuffle: a card in hand that all have seen. It comes before all that are hidden."""
+
+
+def taken_before(shuffle: int) -> int:
+    """In place of a shuffle: a card taken from the discards that were to go into that one."""
+    return -1 - shuffle
 
 
 def with_resource(realm: Realm, resource: Resource, value: int) -> Realm:
@@ -69,11 +74,12 @@ class Play(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """A card in a hand that Genie has fetched, as far as the others know (MW-129).
+    """A card that Genie has fetched, and that has not been shown since as far as all know (MW-129).
 
     `pile`     what could be taken, in the order of the pile
     `knowers`  who knows which it was
-    `shuffle`  the number of the shuffle that the rest of that pile goes into
+    `shuffle`  the number of the shuffle that the rest of that pile goes into: there is one Genie,
+               so there is one such card for each shuffle at most
     `cleared`  whether its holder has passed since: then it is no Judgment
     """
 
@@ -93,8 +99,8 @@ class Spent(NamedTuple):
     """A card that all have seen, but not which hidden slot of its holder it was in.
 
     `group`   HAND, DRAWN, or the number of a Chaos Strikes that is over
-    `since`   the shuffle it was drawn after
-    `upto`    the number of shuffles there had been when it was shown
+    `since`   the shuffle it was drawn after, or was taken before
+    `slots`   the same of all hidden cards there were when it was shown, those spent before too
     `early`   whether its holder has passed since
     `known`   False in the sight of somebody who does not know which slot it was in
     """
@@ -103,9 +109,25 @@ class Spent(NamedTuple):
     group: int
     card: Face
     since: int
-    upto: int
+    slots: tuple[int, ...]
     early: bool = False
     known: bool = True
+
+
+class Chosen(NamedTuple):
+    """What the controller of Chaos Strikes chose for all to see, and how things stood then.
+
+    `on`         the recipient, with its `followers` and face-up DEITY cards, `gods`
+    `plays`      the cards of the open group
+    `instead`    the choices there were, whatever the cards, where they cannot be told from these
+    """
+
+    on: Seat
+    followers: int
+    gods: tuple[Face, ...]
+    plays: tuple[Play, ...]
+    option: tuple[Any, ...]
+    instead: tuple[Any, ...] = ()
 
 
 class Returned(NamedTuple):
@@ -122,7 +144,7 @@ class MysticWar(Position):
     """A position of Mystic War: values that are replaced when they change, and three lists of them.
 
     `hands`       the cards of each seat, in the order of the card list
-    `since`       for each of them the shuffle it was drawn after, or SHOWN, or TAKEN
+    `since`       for each of them the shuffle it was drawn after or taken before, or SHOWN
     `deities`     DEITY cards face up in front of each seat, in the order of the card list
     `goals`       the Victory Condition card of each seat; `goals_up`: whether it lies face up
     `spare_goals` second goals to choose between at the start, for the last seats (`two_player`)
@@ -144,6 +166,7 @@ class MysticWar(Position):
     `pools`       for each shuffle, the cards of it that have not been seen since; none before the
                   first reshuffle or Genie: until then they are all that has not been seen
     `spent`       cards shown that may have been in more than one kind of hidden slot
+    `chosen`      what the controller of Chaos Strikes has chosen so far (MW-139)
     `floors`      for each shuffle, the oldest one whose cards can be drawn after it
     `goal_since`  for each seat, how many exchanges there had been when its goal was drawn
     `returned`    the goals that went back to the pile, oldest first
@@ -180,6 +203,7 @@ class MysticWar(Position):
     pools: list[tuple[Face, ...]] = field(default_factory=list)
     floors: tuple[int, ...] = (0,)
     spent: tuple[Spent, ...] = ()
+    chosen: tuple[Chosen, ...] = ()
     exchanges: int = 0
     spare_goals: tuple[str, ...] = ()
     returned: tuple[Returned, ...] = ()

@@ -30,13 +30,13 @@ def _deal_cards(g: MysticWar, rng: Random) -> None:
         pools = _pools(g)
     else:
         left = _unseen(g)
-        if BLACK_JUDGMENT not in left or not any(g.cleared):
+        if not g.chosen and (BLACK_JUDGMENT not in left or not any(g.cleared)):
             _deal_freely(g, left, rng)
             return
         pools = [left]
     for _ in range(1000):
         deal = Deal(g, pools, rng)
-        if deal.seat_spent() and deal.fetch() and deal.fill():
+        if deal.seat_spent() and deal.fetch() and deal.fill() and deal.is_played_right():
             deal.lay_out(g)
             return
     raise RuntimeError("No deal fits what this sight shows.")  # pragma: no cover

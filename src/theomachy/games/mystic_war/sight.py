@@ -4,11 +4,9 @@ Hidden are hands, goals that lie face down, the deck and what Genie has fetched.
 what they have seen (G-69): which cards went into a reshuffle, so that older cards in a hand are
 none of them; that who passes holds no Judgment; that a goal did not win at a Judgment.
 
-When a hand holds cards from before and after a reshuffle, and a card is shown that may be either,
-others see only which slots there were: in their sight the slots left to the hand are the oldest.
-
-A known limit: a card that Genie has fetched is told from an equal one in the same hand as soon as
-either is shown, although others cannot see which of the two it was.
+When a hand holds cards from before and after a reshuffle, or one that Genie has fetched, and a card
+is shown that may be either, others see only which slots there were: in their sight the slots left
+to the hand are the oldest.
 """
 
 from __future__ import annotations
@@ -24,10 +22,10 @@ from theomachy.games.mystic_war.position import (
     DRAWN,
     HAND,
     SHOWN,
-    TAKEN,
     UNKNOWN,
     MysticWar,
     Taken,
+    taken_before,
 )
 
 _HIDDEN = tuple((UNKNOWN,) * number for number in range(83))
@@ -78,12 +76,8 @@ def _hidden_hand(
     if not row or min(row) >= 0:
         return _HIDDEN[len(row)], tuple(sorted(row))
     hand = g.hands[seat]
-    fetched = [each.card for each in g.taken if each.seat == seat and viewer in each.knowers]
-    known = [
-        (card, when)
-        for card, when in zip(hand, row)
-        if when == SHOWN or (when == TAKEN and card in fetched)
-    ]
+    seen = [SHOWN, *_fetched(g, viewer)]
+    known = [(card, when) for card, when in zip(hand, row) if when in seen]
     hidden = sorted(row)
     for _, when in known:
         hidden.remove(when)
@@ -91,6 +85,11 @@ def _hidden_hand(
         (*[card for card, _ in known], *_HIDDEN[len(hidden)]),
         (*[when for _, when in known], *hidden),
     )
+
+
+def _fetched(g: MysticWar, viewer: Seat | None) -> list[int]:
+    """What hands say in place of a shuffle of cards that the viewer has seen Genie fetch."""
+    return [taken_before(each.shuffle) for each in g.taken if viewer in each.knowers]
 
 
 def _hidden_chaos(chaos: tuple[tuple[Face, int], ...]) -> tuple[tuple[Face, int], ...]:
@@ -102,18 +101,20 @@ def _hidden_chaos(chaos: tuple[tuple[Face, int], ...]) -> tuple[tuple[Face, int]
 def _hide_spent(seen: MysticWar, viewer: Seat | None) -> None:
     """Which slots spent cards were in is not known to others: those are no older than the rest."""
     rows: dict[tuple[Seat, int], list[int]] = {}
+    fetched = _fetched(seen, viewer) if seen.taken else []
     for place, each in enumerate(seen.spent):
-        if each.seat != viewer:
+        if each.seat != viewer and each.since not in fetched:
             rows.setdefault((each.seat, each.group), []).append(place)
     spent = list(seen.spent)
     for (seat, group), places in rows.items():
         since = [spent[place].since for place in places]
         if group == HAND:
             hand, row = seen.hands[seat], seen.since[seat]
-            known = len(row) - sum([when >= 0 for when in row])
+            hidden = hand.count(UNKNOWN)
+            known = len(hand) - hidden
             since = sorted((*row[known:], *since))
-            seen.since[seat] = (*row[:known], *since[: len(hand) - known])
-            since = since[len(hand) - known :]
+            seen.since[seat] = (*row[:known], *since[:hidden])
+            since = since[hidden:]
         elif group == DRAWN:
             backs = [when for card, when in seen.chaos if card == UNKNOWN]
             since = sorted((*backs, *since))
