@@ -16,7 +16,7 @@ def test_the_first_layout_is_read_with_all_that_is_known_of_hidden_cards() -> No
     g = loads(GAME, FIRST)
     assert g.since == [(2, 2, 2, taken_before(3)), (SHOWN,), (2, 2, 2, 2)]
     (spent,) = g.spent
-    assert (spent.card, spent.since, spent.slots) == ("S4", 1, (1, 2, 2, 2))
+    assert (spent.card, spent.since, spent.slots) == ("S4", 1, ((1, 1), (2, 3)))
     assert not list(GAME.invariants(g))
 
 

@@ -1,54 +1,8 @@
 """Redeal finds every world that a viewer has to reckon with, and no other."""
 
-from collections import Counter
-from fractions import Fraction
-from random import Random
-from typing import Any
-
-from tests.games.mystic_war.worlds import ANY, STOP, World, alike, hidden, played, situation
-from theomachy.engine.codec import dumps
+from tests.games.mystic_war.worlds import ANY, VIEWERS, alike, check, played, situation
 from theomachy.engine.testing import covers
-from theomachy.engine.views import redeal, sight
-from theomachy.games.mystic_war import GAME
-
-VIEWERS = (0, 1, 2, None)
-SAMPLES = 25
-"""How often a world of average likelihood comes up among the deals."""
-
-
-def check(worlds: list[World], exact: bool = False) -> int:
-    """Compare redeal with the worlds for every viewer; the most worlds that look alike."""
-    assert worlds
-    largest = 0
-    for viewer in VIEWERS:
-        for group in alike(worlds, viewer):
-            largest = max(largest, _check_group(group, viewer, exact))
-    return largest
-
-
-def _check_group(group: list[World], viewer: int | None, exact: bool) -> int:
-    seen = sight(GAME, group[0][0], viewer)
-    bytes_seen = dumps(GAME, seen)
-    for g, _ in group:
-        assert dumps(GAME, sight(GAME, g, viewer)) == bytes_seen, "The sight tells worlds apart."
-    likely: dict[Any, Fraction] = {}
-    for g, weight in group:
-        likely[hidden(g)] = likely.get(hidden(g), Fraction(0)) + weight
-    rng = Random(len(group))
-    number = SAMPLES * len(likely)
-    found = Counter(hidden(redeal(GAME, seen, rng)) for _ in range(number))
-    impossible = set(found) - set(likely)
-    assert not impossible, f"Dealt, but it cannot be: {sorted(impossible)[0]}"
-    missing = set(likely) - set(found)
-    total = sum(likely.values())
-    # A world that luck hardly ever makes may be missing; by and large all must be there.
-    assert all(likely[each] / total * len(likely) < Fraction(1, 2) for each in missing)
-    if exact:
-        for each, weight in likely.items():
-            expected = float(weight / total) * number
-            assert abs(found[each] - expected) < 5 * max(1.0, expected**0.5) + 3, each
-    return len(likely)
-
+from theomachy.games.mystic_war.memory import UNCLEAR, part_with
 
 # hands and the deck
 
@@ -309,6 +263,19 @@ def test_two_cards_shown_may_be_the_fetched_one_and_an_old_one_either_way_round(
     assert check(played(starts, [("play", "GEN", 1), ANY, *shown])) > 1
 
 
+@covers("MW-129", "MW-130")
+def test_of_each_hand_the_last_six_unclear_cards_stay_unclear() -> None:
+    shown = ["N2", "S2", "R2", "D2", "N4", "S4", "R4", "D4"]
+    starts = situation("DRB", hands=(0, 0, 0), held=["GEN"], discard=shown)
+    g, _ = played(starts, [("play", "GEN", 1), ("take", "D4")])[0]
+    for card in shown[:-1]:
+        g.receive_card(1, card, 0)
+        g.pools[0] = (card, *g.pools[0])
+    for number, card in enumerate(shown[:-1], 1):
+        part_with(g, 1, card)
+        assert [each.card for each in g.spent] == shown[max(0, number - UNCLEAR) : number]
+
+
 @covers("MW-129", "MW-54", "MW-42")
 def test_a_reshuffle_does_not_show_whether_a_discarded_card_had_been_fetched() -> None:
     starts = situation(
@@ -348,56 +315,3 @@ def test_a_fetched_card_is_no_judgment_once_its_holder_has_passed() -> None:
     worlds = played(starts, [("play", "GEN", 1), ANY, ("pass",)])
     assert all("JU" not in g.hands[1] for g, _ in worlds)
     assert check(worlds) > 1
-
-
-# goals
-
-GOALS = ("City", "Archmage", "Hoard", "Balanced")
-
-
-def goals(**written: Any) -> Any:
-    """Every goal that Basalt and Coral may have; Amber's is the City."""
-    for second in GOALS:
-        for third in GOALS:
-            row = list(written.get("seats", ({}, {}, {})))
-            seats = [
-                {**row[0], "goal": "City", "goal_up": True},
-                {**row[1], "goal": second, "goal_up": False},
-                {**row[2], "goal": third, "goal_up": False},
-            ]
-            yield from situation(**{**written, "seats": seats})
-
-
-@covers("MW-13")
-def test_goals_that_lie_face_down_may_be_any_that_are_left() -> None:
-    worlds = played(goals(), [])
-    assert check(worlds) == 16
-
-
-@covers("MW-154")
-def test_a_goal_that_would_have_won_at_a_judgment_is_ruled_out() -> None:
-    rows = [{"realm": [5, 5, 5]}, {"realm": [40, 10, 40]}, {"realm": [5, 5, 5]}]
-    worlds = played(goals(held=["JU"], seats=rows), [("play", "JU")])
-    assert {g.goals[1] for g, _ in worlds if g.decision} == {"Archmage", "Balanced"}
-    assert check([(g, weight) for g, weight in worlds if g.decision]) == 8
-
-
-@covers("MW-133")
-def test_a_goal_turned_up_by_scrutiny_is_known_to_all() -> None:
-    worlds = played(goals(held=["SCR"]), [("play", "SCR", 1)])
-    assert check(worlds) == 4
-
-
-@covers("MW-148")
-def test_after_an_exchange_a_goal_may_be_any_that_was_in_the_pile() -> None:
-    rows = goals(seats=[{"hand": []}, {}, {}], aside=True)
-    script = [("pass",)] * 3 + [("exchange",), ("exchange",), ("stay",), STOP]
-    worlds = played(rows, script)
-    assert check(worlds) > 20
-
-
-@covers("MW-148", "MW-133")
-def test_a_goal_that_went_back_openly_is_known_to_be_in_the_pile() -> None:
-    rows = goals(seats=[{"hand": []}, {}, {}], aside=True)
-    script = [("pass",)] * 3 + [("exchange",), ("stay",), ("exchange",), STOP]
-    assert check(played(rows, script)) > 20

@@ -7,16 +7,19 @@ them and no others.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
+from random import Random
 from typing import Any
 
-from theomachy.engine.codec import canonical
+from theomachy.engine.codec import canonical, dumps
 from theomachy.engine.decisions import Chance
 from theomachy.engine.events import Event
 from theomachy.engine.kernel import answer
+from theomachy.engine.views import redeal, sight
+from theomachy.games.mystic_war import GAME
 from theomachy.games.mystic_war.cards import WHITE_JUDGMENT, copies
 from theomachy.games.mystic_war.document import read
 from theomachy.games.mystic_war.position import MysticWar
@@ -32,6 +35,10 @@ World = tuple[MysticWar, Fraction]
 """A position in which a script has been carried out, and how likely luck makes it."""
 
 Hidden = tuple[Any, ...]
+
+VIEWERS = (0, 1, 2, None)
+SAMPLES = 25
+"""How often a world of average likelihood comes up among the deals."""
 
 
 def situation(
@@ -138,3 +145,40 @@ def hidden(g: MysticWar) -> Hidden:
         g.goals,
         tuple(sorted(g.goal_pile)),
     )
+
+
+# holding redeal against them
+
+
+def check(worlds: list[World], exact: bool = False) -> int:
+    """Compare redeal with the worlds for every viewer; the most worlds that look alike."""
+    assert worlds
+    largest = 0
+    for viewer in VIEWERS:
+        for group in alike(worlds, viewer):
+            largest = max(largest, _check_group(group, viewer, exact))
+    return largest
+
+
+def _check_group(group: list[World], viewer: int | None, exact: bool) -> int:
+    seen = sight(GAME, group[0][0], viewer)
+    bytes_seen = dumps(GAME, seen)
+    for g, _ in group:
+        assert dumps(GAME, sight(GAME, g, viewer)) == bytes_seen, "The sight tells worlds apart."
+    likely: dict[Any, Fraction] = {}
+    for g, weight in group:
+        likely[hidden(g)] = likely.get(hidden(g), Fraction(0)) + weight
+    rng = Random(len(group))
+    number = SAMPLES * len(likely)
+    found = Counter(hidden(redeal(GAME, seen, rng)) for _ in range(number))
+    impossible = set(found) - set(likely)
+    assert not impossible, f"Dealt, but it cannot be: {sorted(impossible)[0]}"
+    missing = set(likely) - set(found)
+    total = sum(likely.values())
+    # A world that luck hardly ever makes may be missing; by and large all must be there.
+    assert all(likely[each] / total * len(likely) < Fraction(1, 2) for each in missing)
+    if exact:
+        for each, weight in likely.items():
+            expected = float(weight / total) * number
+            assert abs(found[each] - expected) < 5 * max(1.0, expected**0.5) + 3, each
+    return len(likely)

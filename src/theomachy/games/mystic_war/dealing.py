@@ -118,11 +118,11 @@ class Deal:
         """One of the slots that a card may have been in, as likely as it was there."""
         late = spent.card == BLACK_JUDGMENT and not spent.early
         likely: dict[tuple[int, bool], float] = {}
-        for when in {when for when, _ in left}:
+        for when, number in spent.slots:
             # Of equal slots one without a Judgment, which leaves most open.
             spared = when < 0 or (not late and (when, False) in left)
             slot = (when, not spared)
-            number = spent.slots.count(when) - used.count(when)
+            number -= used.count(when)
             if number > 0 and slot in left:
                 chance = self._chance(spent, when)
                 if chance:

@@ -41,5 +41,6 @@ def _with_slots(old: dict[str, Any], row: list[Any]) -> list[Any]:
     others = [each[3] for each in old["spent"] if each[:2] == [seat, group]]
     drawn = old["since"][seat] if group == HAND else [each for _, each in old["chaos"]]
     held = drawn if group <= HAND else []
-    slots = sorted([each for each in (*others, *held) if 0 <= each <= upto])
+    row = [each for each in (*others, *held) if 0 <= each <= upto]
+    slots = [[each, row.count(each)] for each in sorted(set(row))]
     return [seat, group, card, when, slots, early, known]

@@ -23,6 +23,10 @@ from theomachy.games.mystic_war.position import (
 )
 
 
+UNCLEAR = 6
+"""So many cards shown from a hand are remembered as unclear; of older ones all know (G-72)."""
+
+
 def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
     """A card leaves a hand for all to see; of equal ones that which is best known (G-70)."""
     hand, row = g.hands[seat], g.since[seat]
@@ -48,9 +52,9 @@ def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
 
 def show(g: MysticWar, seat: Seat, group: int, card: Face, since: int) -> None:
     """All see a card that was hidden: in a hand, or among those of Chaos Strikes."""
-    row = tuple(sorted([*slots(g, seat, group), since]))
-    spent = Spent(seat, group, card, since, row)
-    g.spent = (*g.spent, spent)
+    row = [*slots(g, seat, group), since]
+    kinds = tuple([(when, row.count(when)) for when in sorted(set(row))])
+    g.spent = (*g.spent, Spent(seat, group, card, since, kinds))
     recall(g, seat, group)
 
 
@@ -68,7 +72,7 @@ def slots(g: MysticWar, seat: Seat, group: int) -> list[int]:
 
 def fitting(g: MysticWar, spent: Spent) -> list[int]:
     """The kinds of slots that a card may have been in, as far as all know."""
-    return [when for when in set(spent.slots) if _is_in(g, spent.card, when, spent.early)]
+    return [when for when, _ in spent.slots if _is_in(g, spent.card, when, spent.early)]
 
 
 def _is_in(g: MysticWar, card: Face, when: int, early: bool = False) -> bool:
@@ -103,10 +107,39 @@ def recall(g: MysticWar, seat: Seat, group: int) -> None:
         rest = [each for each in g.spent if each.seat == seat and each.group == group]
         # Equal cards in all the slots that there are: which was in which makes no difference.
         alike = len({each.card for each in rest}) == 1 and len(rest) == len(slots(g, seat, group))
-        sure = rest if alike else [each for each in rest if len(fitting(g, each)) == 1]
-        if not sure:
+        sure = rest[0] if alike or len(rest) > UNCLEAR else _sure(g, rest)
+        if sure is None:
             return
-        _settle(g, sure[0])
+        _settle(g, sure)
+
+
+def _sure(g: MysticWar, rest: list[Spent]) -> Spent | None:
+    """A spent card that can have been in one kind of slot only, if there is one.
+
+    Of equal cards of which one may be what Genie has fetched, that is the first as well as any
+    other, so the later ones were drawn.
+    """
+    first: dict[tuple[Face, bool, int, int], Spent] = {}
+    for spent in rest:
+        kinds = fitting(g, spent)
+        if len(kinds) == 1:
+            return spent
+        if len(kinds) == 2 and kinds[0] < 0 <= kinds[1]:
+            fetched, drawn = kinds
+            like = first.setdefault((spent.card, spent.early, fetched, drawn), spent)
+            if like is not spent:
+                return _swapped(g, like, spent) if spent.since == fetched else spent
+    return None
+
+
+def _swapped(g: MysticWar, first: Spent, second: Spent) -> Spent:
+    """Equal cards change roles; the second as it is then."""
+    at, then = g.spent.index(first), g.spent.index(second)
+    spent = list(g.spent)
+    spent[at] = first._replace(since=second.since)
+    spent[then] = second._replace(since=first.since)
+    g.spent = tuple(spent)
+    return spent[then]
 
 
 def recall_all(g: MysticWar) -> None:
@@ -118,11 +151,12 @@ def recall_all(g: MysticWar) -> None:
 def _settle(g: MysticWar, spent: Spent) -> None:
     """All know which slot a card has left."""
     seat, group, card, since, row = spent[:5]
-    place, number = g.spent.index(spent), row.count(since)
+    place, number = g.spent.index(spent), dict(row)[since]
     g.spent = tuple(
         [
             _without_slot(each, since)
-            if each[:2] == (seat, group) and (at > place or each.slots.count(since) >= number)
+            if each[:2] == (seat, group)
+            and (at > place or dict(each.slots).get(since, 0) >= number)
             else each
             for at, each in enumerate(g.spent)
             if at != place
@@ -141,8 +175,8 @@ def _settle(g: MysticWar, spent: Spent) -> None:
 
 def _without_slot(spent: Spent, since: int) -> Spent:
     """One slot fewer of that kind was left for this card: another is known to have been in it."""
-    place = spent.slots.index(since)
-    return spent._replace(slots=spent.slots[:place] + spent.slots[place + 1 :])
+    less = [(when, number - (when == since)) for when, number in spent.slots]
+    return spent._replace(slots=tuple([each for each in less if each[1]]))
 
 
 def _leave(g: MysticWar, seat: Seat, since: int, row: Sequence[int]) -> None:

@@ -100,7 +100,8 @@ class Spent(NamedTuple):
 
     `group`   HAND, DRAWN, or the number of a Chaos Strikes that is over
     `since`   the shuffle it was drawn after, or was taken before
-    `slots`   the same of all hidden cards there were when it was shown, those spent before too
+    `slots`   the same of all hidden cards there were when it was shown, those spent before too,
+              each with how many there were
     `early`   whether its holder has passed since
     `known`   False in the sight of somebody who does not know which slot it was in
     """
@@ -109,7 +110,7 @@ class Spent(NamedTuple):
     group: int
     card: Face
     since: int
-    slots: tuple[int, ...]
+    slots: tuple[tuple[int, int], ...]
     early: bool = False
     known: bool = True
 
