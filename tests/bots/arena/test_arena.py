@@ -254,8 +254,24 @@ def test_the_report_is_one_page_with_every_bot_and_nothing_from_elsewhere():
     html = page(held, "Gheos & bots")
     assert "<title>Gheos &amp; bots</title>" in html
     assert "&lt;seed&gt;" in html
-    assert html.count("<svg") == 2 + 2 + 1
-    for words in ("greedy", "random", "Share of wins", "Ratings", "Decisions in a game", "Seat 2"):
+    assert html.count("<svg") == 2 + 2 + 1 + 1
+    for words in ("greedy", "random", "Share of wins", "Ratings", "Decisions in a game", "seat 2"):
         assert words in html
+    assert "Wins by god" not in html  # in Gheos all play the same
     assert "http" not in html
     assert "<script" not in html
+
+
+def test_the_report_shows_how_each_god_fared_whoever_played_it():
+    gods = {"god": (["Ixchel"], ["Ah Puch & co"])}
+    won = [(1, 2), (2, 1), (1, 2), (1, 1)]
+    games = tuple(
+        game(n, (n % 2, 1 - n % 2), ranks)._replace(roles=gods) for n, ranks in enumerate(won)
+    )
+    held = Tournament("mezo", 2, "s", ("a", "b"), games, standings(("a", "b"), games))
+    assert held.as_dict()["roles"]["god"]["Ixchel"]["win_rate"] == 0.625
+    html = page(held, "Mezo")
+    section = html[html.index("Wins by god") :]
+    assert "Ixchel" in section
+    assert "62.5% of 4" in section
+    assert "Ah Puch &amp; co" in section

@@ -7,18 +7,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from theomachy.bots.arena.arena import Tournament
-from theomachy.bots.arena.standings import Standing, endings
-from theomachy.bots.summary import Standing as Fared
+from theomachy.bots.arena.standings import Standing as BotStanding
+from theomachy.bots.arena.standings import endings, winners
+from theomachy.bots.summary import Standing, fared_by_role
 
-_WIDE, _BAR, _LEFT = 640, 26, 150
-_COLOURS = ("#2f6f6a", "#7a4fa3", "#b5622d", "#38628f", "#8a7a2c", "#a03d4c", "#4d7a3a", "#666666")
+_WIDE, _BAR, _LETTER = 640, 26, 8.2
+_COLOURS = 7
+_PLAIN = "plain"
 
 
 def page(tournament: Tournament, title: str) -> str:
     """The whole report."""
     bots = tournament.bots
-    colours = {name: _COLOURS[n % len(_COLOURS)] for n, name in enumerate(bots)}
+    colours = {name: f"bot{n % _COLOURS}" for n, name in enumerate(bots)}
     fair = 1 / tournament.players
+    lengths = [game.decisions for game in tournament.games]
     parts = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{len(tournament.games)} games with {tournament.players} players, seed "
@@ -28,17 +31,14 @@ def page(tournament: Tournament, title: str) -> str:
         _results(bots),
         _section("Share of wins", _shares(bots, colours, fair)),
         _section("Ratings", _ratings(bots, colours)),
-        *(
-            _section(f"Scores of {name}", _histogram(_scores(tournament, name), colours[name]))
-            for name in bots
-        ),
-        _section(
-            "Decisions in a game",
-            _histogram([game.decisions for game in tournament.games], "#777777"),
-        ),
+        *_all_scores(tournament, colours),
+        _section("Decisions in a game", _histogram(lengths, _PLAIN, min(lengths), max(lengths))),
         _counts("How games ended", endings(tournament.games)),
-        _seats(tournament),
-        *(_roles(heading, under) for heading, under in tournament.roles.items()),
+        _balance("Wins by seat", _seats(tournament), fair),
+        *(
+            _balance(f"Wins by {heading}", under, fair)
+            for heading, under in tournament.roles.items()
+        ),
     ]
     return _FRAME.format(title=escape(title), body="\n".join(filter(None, parts)))
 
@@ -54,7 +54,7 @@ def _verdict(tournament: Tournament) -> str:
     )
 
 
-def _results(bots: Mapping[str, Standing]) -> str:
+def _results(bots: Mapping[str, BotStanding]) -> str:
     rows = "".join(
         f"<tr><th>{escape(name)}</th><td>{each.games}</td><td>{each.win_share:.1%}</td>"
         f"<td>{each.interval[0]:.1%} to {each.interval[1]:.1%}</td><td>{each.mean_rank:.2f}</td>"
@@ -63,14 +63,15 @@ def _results(bots: Mapping[str, Standing]) -> str:
         for name, each in bots.items()
     )
     heads = ("Bot", "Games", "Wins", "95 %", "Mean rank", "Rating", "Score", "Forfeits")
-    return f"<table><tr>{''.join(f'<th>{head}</th>' for head in heads)}</tr>{rows}</table>"
+    top = "".join(f"<th>{head}</th>" for head in heads)
+    return f'<div class="wide"><table><tr>{top}</tr>{rows}</table></div>'
 
 
 def _section(title: str, drawing: str) -> str:
     return f"<section><h2>{escape(title)}</h2>{drawing}</section>"
 
 
-def _shares(bots: Mapping[str, Standing], colours: Mapping[str, str], fair: float) -> str:
+def _shares(bots: Mapping[str, BotStanding], colours: Mapping[str, str], fair: float) -> str:
     rows = [
         (name, each.win_share, *each.interval, f"{each.win_share:.1%}")
         for name, each in bots.items()
@@ -78,7 +79,7 @@ def _shares(bots: Mapping[str, Standing], colours: Mapping[str, str], fair: floa
     return _bars(rows, colours, 0.0, 1.0, fair)
 
 
-def _ratings(bots: Mapping[str, Standing], colours: Mapping[str, str]) -> str:
+def _ratings(bots: Mapping[str, BotStanding], colours: Mapping[str, str]) -> str:
     rows = [
         (
             name,
@@ -98,52 +99,67 @@ def _bars(
     colours: Mapping[str, str],
     least: float,
     most: float,
-    mark: float | None,
+    fair: float | None,
 ) -> str:
-    """Bars with their intervals; a dotted line at `mark`."""
+    """Bars with their intervals and labels; a dotted line at a fair share."""
+    left = 12 + _LETTER * max(len(row[0]) for row in rows)
+    right = _WIDE - 12 - _LETTER * max(len(row[4]) for row in rows)
 
     def x(value: float) -> float:
-        return _LEFT + (value - least) / (most - least or 1) * (_WIDE - _LEFT - 60)
+        return left + (value - least) / (most - least or 1) * (right - left)
 
     high = len(rows) * _BAR + 8
     drawn = []
     for number, (name, value, low, top, label) in enumerate(rows):
         y = number * _BAR + 4
-        middle = y + _BAR / 2 - 2
+        middle = y + _BAR / 2 - 3
         drawn.append(
-            f'<text x="{_LEFT - 8}" y="{middle + 4}" text-anchor="end">{escape(name)}</text>'
+            f'<text x="{left - 8:.1f}" y="{middle + 5}" text-anchor="end">{escape(name)}</text>'
             f'<rect x="{x(least):.1f}" y="{y}" width="{x(value) - x(least):.1f}" '
-            f'height="{_BAR - 6}" fill="{colours[name]}" opacity=".8"/>'
-            f'<path d="M{x(low):.1f} {middle}H{x(top):.1f}" stroke="currentColor"/>'
-            f'<text x="{x(top) + 6:.1f}" y="{middle + 4}">{label}</text>'
+            f'height="{_BAR - 6}" class="{colours[name]}"/>'
+            f'<path d="M{x(low):.1f} {middle - 4}v8m0 -4H{x(top):.1f}m0 -4v8" class="reach"/>'
+            f'<text x="{x(top) + 6:.1f}" y="{middle + 5}">{label}</text>'
         )
-    if mark is not None:
-        drawn.append(f'<path d="M{x(mark):.1f} 0V{high}" class="mark"/>')
-    return _svg(high, "".join(drawn), "; ".join(f"{row[0]} {row[4]}" for row in rows))
+    words = "; ".join(f"{row[0]} {row[4]}" for row in rows)
+    if fair is None:
+        return _svg(high, "".join(drawn), words)
+    drawn.append(f'<path d="M{x(fair):.1f} 0V{high}" class="fair"/>')
+    return _svg(high, "".join(drawn), words) + f"<p>Dotted: an equal share, {fair:.1%}.</p>"
 
 
-def _histogram(numbers: Sequence[int], colour: str) -> str:
-    """How often which numbers came, in at most 30 columns."""
-    least, most = min(numbers), max(numbers)
+def _all_scores(tournament: Tournament, colours: Mapping[str, str]) -> list[str]:
+    """What each bot scored, all on one scale."""
+    scores = {name: _scores(tournament, name) for name in tournament.bots}
+    least, most = min(map(min, scores.values())), max(map(max, scores.values()))
+    return [
+        _section(f"Scores of {name}", _histogram(numbers, colours[name], least, most))
+        for name, numbers in scores.items()
+    ]
+
+
+def _histogram(numbers: Sequence[int], colour: str, least: int, most: int) -> str:
+    """How often which numbers came, in at most 30 columns from `least` to `most`."""
     width = max(1, -(-(most - least + 1) // 30))
     columns = Counter((number - least) // width for number in numbers)
-    count = (most - least) // width + 1
-    step = (_WIDE - 20) / count
+    step = (_WIDE - 20) / ((most - least) // width + 1)
     tallest = max(columns.values())
     drawn = "".join(
-        f'<rect x="{10 + column * step:.1f}" y="{110 - 100 * times / tallest:.1f}" '
-        f'width="{max(1.0, step - 1):.1f}" height="{100 * times / tallest:.1f}" fill="{colour}" '
-        'opacity=".8"/>'
+        f'<rect x="{10 + column * step:.1f}" y="{120 - 100 * times / tallest:.1f}" '
+        f'width="{max(1.0, step - 1):.1f}" height="{100 * times / tallest:.1f}" '
+        f'class="{colour}"/>'
         for column, times in sorted(columns.items())
     )
+    highest = min(column for column, times in columns.items() if times == tallest)
     mean = sum(numbers) / len(numbers)
-    words = f"{least} to {most}, mean {mean:.1f}"
-    ends = (
-        f'<text x="10" y="126">{least}</text>'
-        f'<text x="{_WIDE - 10}" y="126" text-anchor="end">{most}</text>'
-        f'<text x="{_WIDE / 2}" y="126" text-anchor="middle">mean {mean:.1f}</text>'
+    words = f"{min(numbers)} to {max(numbers)}, mean {mean:.1f}"
+    marks = (
+        f'<path d="M10 120.5H{_WIDE - 10}" class="reach"/>'
+        f'<text x="{10 + (highest + 0.5) * step:.1f}" y="15" text-anchor="middle">{tallest}</text>'
+        f'<text x="10" y="136">{least}</text>'
+        f'<text x="{_WIDE - 10}" y="136" text-anchor="end">{most}</text>'
+        f'<text x="{_WIDE / 2}" y="136" text-anchor="middle">{words}</text>'
     )
-    return _svg(132, drawn + ends, words)
+    return _svg(142, drawn + marks, words)
 
 
 def _scores(tournament: Tournament, name: str) -> list[int]:
@@ -164,30 +180,22 @@ def _counts(title: str, counts: Mapping[str, int]) -> str:
     return _section(title, f"<table>{rows}</table>")
 
 
-def _seats(tournament: Tournament) -> str:
-    """The balance of the seats, whoever sat there."""
-    wins = [0.0] * tournament.players
-    for game in tournament.games:
-        for seat, rank in enumerate(game.ranks):
-            if rank == 1:
-                wins[seat] += 1 / game.ranks.count(1)
-    total = len(tournament.games)
-    rows = "".join(
-        f"<tr><th>Seat {seat + 1}</th><td>{won:g}</td><td>{won / total:.1%}</td></tr>"
-        for seat, won in enumerate(wins)
-    )
-    return _section("Wins by seat", f"<table>{rows}</table>")
+def _seats(tournament: Tournament) -> Mapping[str, Standing]:
+    """How each seat fared, whoever sat there."""
+    names = [[f"seat {seat + 1}"] for seat in range(tournament.players)]
+    return fared_by_role(
+        ({"seat": names}, game.scores, winners(game)) for game in tournament.games
+    )["seat"]
 
 
-def _roles(heading: str, under: Mapping[str, Fared]) -> str:
-    """How the roles under a heading fared, whoever played them."""
-    rows = "".join(
-        f"<tr><th>{escape(name)}</th><td>{each.games}</td><td>{each.win_rate:.1%}</td>"
-        f"<td>{each.interval[0]:.1%} to {each.interval[1]:.1%}</td></tr>"
-        for name, each in under.items()
-    )
-    heads = "<tr><th></th><th>Seats</th><th>Wins</th><th>95 %</th></tr>"
-    return _section(f"Wins by {heading}", f"<table>{heads}{rows}</table>")
+def _balance(title: str, groups: Mapping[str, Standing], fair: float) -> str:
+    """How each group of seats fared, whoever sat there."""
+    rows = [
+        (name, each.win_rate, *each.interval, f"{each.win_rate:.1%} of {each.games}")
+        for name, each in groups.items()
+    ]
+    most = max(row[3] for row in rows)
+    return _section(title, _bars(rows, dict.fromkeys(groups, _PLAIN), 0.0, most, fair))
 
 
 def _svg(high: float, drawn: str, words: Iterable[str] | str) -> str:
@@ -202,15 +210,27 @@ _FRAME = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <style>
-:root {{ color-scheme: light dark; }}
+:root {{ color-scheme: light dark;
+  --bot0: #2f7f79; --bot1: #7f55a8; --bot2: #bd6a34; --bot3: #3d6a9a;
+  --bot4: #94832f; --bot5: #a94454; --bot6: #54823f; --plain: #7c7c7c; }}
+@media (prefers-color-scheme: dark) {{ :root {{
+  --bot0: #4fb0a8; --bot1: #b08ad8; --bot2: #e0925c; --bot3: #6f9fd0;
+  --bot4: #c4b25a; --bot5: #dd7786; --bot6: #86b66f; --plain: #9a9a9a; }} }}
 body {{ font: 16px/1.5 system-ui, sans-serif; }}
 body {{ max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }}
 h1 {{ font-size: 1.6rem; }} h2 {{ font-size: 1.1rem; margin: 2rem 0 .5rem; }}
+section p {{ margin: .25rem 0; font-size: 13px; opacity: .8; }}
+.wide {{ overflow-x: auto; }}
 table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
 th, td {{ padding: .25rem .75rem .25rem 0; text-align: right; border-bottom: 1px solid #8884; }}
 th:first-child {{ text-align: left; }}
+tr > :last-child {{ padding-right: 0; }} td, .wide th {{ white-space: nowrap; }}
 svg {{ max-width: 100%; height: auto; font: 13px system-ui, sans-serif; fill: currentColor; }}
-.mark {{ stroke: currentColor; stroke-dasharray: 3 3; opacity: .6; }}
+.bot0 {{ fill: var(--bot0); }} .bot1 {{ fill: var(--bot1); }} .bot2 {{ fill: var(--bot2); }}
+.bot3 {{ fill: var(--bot3); }} .bot4 {{ fill: var(--bot4); }} .bot5 {{ fill: var(--bot5); }}
+.bot6 {{ fill: var(--bot6); }} .plain {{ fill: var(--plain); }}
+.reach {{ stroke: currentColor; fill: none; }}
+.fair {{ stroke: currentColor; stroke-dasharray: 3 3; opacity: .7; }}
 </style>
 {body}
 </html>

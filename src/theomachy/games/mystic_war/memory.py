@@ -22,7 +22,6 @@ from theomachy.games.mystic_war.position import (
     taken_before,
 )
 
-
 UNCLEAR = 6
 """So many cards shown from a hand are remembered as unclear; of older ones all know (G-72)."""
 
