@@ -1,167 +1,288 @@
 """A learner that plays itself: proximal policy optimisation in plain NumPy.
 
-    python examples/ppo.py [--game gheos] [--seconds 120] [--workers 2] [--seed 1]
+    python examples/ppo.py [--game mezo] [--seconds 120] [--seed 1] [--save weights.npz]
 
 It sees the blocks of `theomachy.research`, chooses one word at a time under the mask, and is told
-at the end of a game whether it won. Afterwards it plays against `random`.
+how its lead in points changes and, at the end, whether it won. Then it plays against `random`.
 """
 
 from __future__ import annotations
 
 import argparse
-from time import monotonic
-from typing import Any
+import os
+from pathlib import Path
+from time import process_time
+from typing import Any, NamedTuple
+
+# NumPy makes its threads when it is imported. Products as small as these are quicker without.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 
 from theomachy.bots.summary import wilson
+from theomachy.engine.errors import BadInput
 from theomachy.engine.game import game as find
 from theomachy.research.episode import Episode
 from theomachy.research.vector import Many
 from theomachy.research.words import words
 
-HIDDEN, CLIP, RATE, EPOCHS, BATCH, ENTROPY = 128, 0.2, 1e-3, 3, 512, 0.01
+GAMES = 32
+"""So many games go on at once."""
+
+STEPS, EPOCHS, BATCH = 4096, 3, 1024
+"""It learns whenever it has made so many choices, so often from each, so many at a time."""
+
+HIDDEN, RATE, CLIP, ENTROPY = 64, 3e-3, 0.2, 0.01
+FADING = 0.95
+"""How much of what comes later a choice is held responsible for, step by step (GAE)."""
+
+POINTS = 20.0
+"""A lead of so many points counts as much as a win."""
+
+
+class Seen(NamedTuple):
+    """What some games show: numbers, the decision, the word chosen last, and the mask."""
+
+    numbers: Any
+    asked: Any
+    last: Any
+    masks: Any
+
+    def some(self, rows: Any) -> Seen:
+        return Seen(*(each[rows] for each in self))
 
 
 class Net:
-    """One hidden layer; from it the logits of all words, and the value of the position."""
+    """One hidden layer; from it, the decision and the last word come the logits of all words."""
 
     def __init__(self, inputs: int, outputs: int, rng: np.random.Generator) -> None:
-        self.weights = {
-            "in": rng.normal(0, 1 / np.sqrt(inputs), (inputs, HIDDEN)),
-            "bias": np.zeros(HIDDEN),
-            "out": rng.normal(0, 0.01, (HIDDEN, outputs)),
-            "value": np.zeros(HIDDEN),
+        def spread(scale: float, *shape: int) -> Any:
+            return rng.normal(0, scale, shape).astype(np.float32)
+
+        self.weights: dict[str, Any] = {
+            "in": spread(1 / np.sqrt(inputs), inputs, HIDDEN),
+            "asked in": spread(0.1, outputs, HIDDEN),
+            "out": spread(0.01, HIDDEN, outputs),
+            "asked": np.zeros((outputs, outputs), np.float32),
+            "last": np.zeros((outputs, outputs), np.float32),
+            "value": np.zeros(HIDDEN, np.float32),
         }
         self._mean = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self._square = {name: np.zeros_like(each) for name, each in self.weights.items()}
         self._steps = 0
 
-    def look(self, x: Any, masks: Any) -> tuple[Any, Any, Any]:
+    def look(self, seen: Seen) -> tuple[Any, Any, Any]:
         """The hidden layer, the chances of all words, the value."""
-        hidden = np.tanh(x @ self.weights["in"] + self.weights["bias"])
-        logits = np.where(masks > 0, hidden @ self.weights["out"], -1e9)
+        own = self.weights
+        hidden = np.tanh(seen.numbers @ own["in"] + own["asked in"][seen.asked])
+        logits = hidden @ own["out"] + own["asked"][seen.asked] + own["last"][seen.last]
+        logits[seen.masks == 0] = -1e9
         odds = np.exp(logits - logits.max(axis=1, keepdims=True))
-        return hidden, odds / odds.sum(axis=1, keepdims=True), hidden @ self.weights["value"]
+        return hidden, odds / odds.sum(axis=1, keepdims=True), hidden @ own["value"]
 
-    def learn(self, x: Any, masks: Any, chosen: Any, before: Any, gains: Any, ends: Any) -> None:
-        """One step of Adam on a batch: words with their chance before, and how it ended."""
-        hidden, chances, values = self.look(x, masks)
-        rows = np.arange(len(x))
+    def learn(self, seen: Seen, chosen: Any, before: Any, gains: Any, ends: Any) -> float:
+        """One step of Adam on a batch; the loss.
+
+        `before` are the chances with which the words were chosen, `gains` how much better it went
+        than expected, `ends` what the value should have been.
+        """
+        hidden, chances, values = self.look(seen)
+        rows, size = np.arange(len(chosen)), len(chosen)
         ratio = chances[rows, chosen] / before
         held = ((gains > 0) & (ratio > 1 + CLIP)) | ((gains < 0) & (ratio < 1 - CLIP))
-        push = np.where(held, 0.0, ratio * gains)
+        push = np.where(held, 0.0, ratio * gains).astype(np.float32)
         slope = chances * push[:, None]
         slope[rows, chosen] -= push
-        spread = np.log(np.maximum(chances, 1e-12))
-        slope += ENTROPY * chances * (spread - (chances * spread).sum(axis=1, keepdims=True))
-        slope /= len(x)
-        error = (values - ends) / len(x)
-        back = (slope @ self.weights["out"].T + np.outer(error, self.weights["value"])) * (
-            1 - hidden**2
-        )
+        logs = np.log(np.maximum(chances, 1e-12))
+        surprise = (chances * logs).sum(axis=1, keepdims=True)
+        slope += ENTROPY * chances * (logs - surprise)
+        slope /= size
+        error = ((values - ends) / size).astype(np.float32)
+        back = slope @ self.weights["out"].T + np.outer(error, self.weights["value"])
+        back *= 1 - hidden**2
+        words = len(self.weights["asked"])
         self._step(
             {
-                "in": x.T @ back,
-                "bias": back.sum(axis=0),
+                "in": seen.numbers.T @ back,
+                "asked in": _gathered(seen.asked, back, words),
                 "out": hidden.T @ slope,
+                "asked": _gathered(seen.asked, slope, words),
+                "last": _gathered(seen.last, slope, words),
                 "value": hidden.T @ error,
             }
         )
+        policy = -np.minimum(ratio * gains, np.clip(ratio, 1 - CLIP, 1 + CLIP) * gains).mean()
+        return float(policy + ((values - ends) ** 2).mean() / 2 + ENTROPY * surprise.mean())
 
     def _step(self, slopes: dict[str, Any]) -> None:
         self._steps += 1
+        scale = RATE * np.sqrt(1 - 0.999**self._steps) / (1 - 0.9**self._steps)
         for name, slope in slopes.items():
-            mean = self._mean[name] = 0.9 * self._mean[name] + 0.1 * slope
-            square = self._square[name] = 0.999 * self._square[name] + 0.001 * slope**2
-            scale = np.sqrt(1 - 0.999**self._steps) / (1 - 0.9**self._steps)
-            self.weights[name] -= RATE * scale * mean / (np.sqrt(square) + 1e-8)
+            mean, square = self._mean[name], self._square[name]
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope**2 - square)
+            self.weights[name] -= np.float32(scale) * mean / (np.sqrt(square) + 1e-8)
 
 
-class Eyes:
-    """Blocks as one row of inputs: ids of words as ones and zeros, numbers scaled down."""
-
-    def __init__(self, game: str) -> None:
-        self.words = words(game).count
-        self.scale = 1 / 16
-
-    def see(self, blocks: dict[str, Any]) -> Any:
-        games = len(blocks["seat"])
-        told = np.zeros((games, 2, self.words), np.float32)
-        rows = np.arange(games)
-        told[rows, 0, blocks["asked"][:, 0]] = 1
-        for word in range(blocks["chosen"].shape[1]):
-            told[rows, 1, blocks["chosen"][:, word]] = 1
-        numbers = [
-            np.clip(block.reshape(games, -1) * self.scale, -4, 4)
-            for name, block in blocks.items()
-            if name not in ("asked", "chosen", "land", "bag", "discard", "stack")
-        ]
-        hands = blocks["hands"][rows, blocks["seat"][:, 0]] if "hands" in blocks else None
-        if hands is not None:
-            held = np.zeros((games, self.words), np.float32)
-            np.put_along_axis(held, hands.reshape(games, -1), 1, axis=1)
-            numbers.append(held)
-        return np.concatenate([told.reshape(games, -1), *numbers], axis=1).astype(np.float32)
+def _gathered(ids: Any, rows: Any, count: int) -> Any:
+    """The sum of the rows of each id: what a table of so many ids learns from them."""
+    found, places = np.unique(ids, return_inverse=True)
+    made = np.zeros((count, rows.shape[1]), np.float32)
+    made[found] = (places[None] == np.arange(len(found))[:, None]).astype(np.float32) @ rows
+    return made
 
 
-def train(game: str, seconds: float, workers: int, seed: int) -> tuple[Net, Eyes, int]:
-    """Play against itself for so long, and learn from every game that ends."""
+def look(blocks: dict[str, Any], masks: Any) -> Seen:
+    """Blocks as one row of numbers, scaled down; what belongs to seats begins with one's own."""
+    seats, games = blocks["seat"][:, 0], len(masks)
+    most = blocks["scores"].shape[1]
+    turned = (seats[:, None] + np.arange(most)) % most
+    rows = []
+    for name, block in blocks.items():
+        if name in ("asked", "chosen", "stack", "seat"):
+            continue
+        if block.shape[1] == most:
+            block = block[np.arange(games)[:, None], turned]
+        rows.append(block.reshape(games, -1))
+    numbers = np.clip(np.concatenate(rows, axis=1).astype(np.float32) / 16, -2, 2)
+    chosen = blocks["chosen"]
+    length = (chosen != 0).sum(axis=1)
+    last = np.where(length > 0, chosen[np.arange(games), np.maximum(length - 1, 0)], 0)
+    return Seen(numbers, blocks["asked"][:, 0].copy(), last, masks.copy())
+
+
+def leads(scores: Any, seats: Any) -> Any:
+    """The points of each of the seats less those of its best rival."""
+    rows = np.arange(len(scores))
+    others = scores.astype(np.float32)
+    own = others[rows, seats].copy()
+    others[rows, seats] = -np.inf
+    return own - others.max(axis=1)
+
+
+class Step:
+    """A choice that was made, and what came of it until the same seat chose again."""
+
+    __slots__ = ("before", "chosen", "gain", "lead", "seen", "value")
+
+    def __init__(self, seen: Seen, chosen: int, before: float, value: float, lead: float) -> None:
+        self.seen, self.chosen, self.before = seen, chosen, before
+        self.value, self.lead, self.gain = value, lead, 0.0
+
+
+class Lines:
+    """The choices of each seat of each game, in order, until something is learned from them."""
+
+    def __init__(self) -> None:
+        self._lines: dict[tuple[int, int], list[Step]] = {}
+        self._over: list[list[Step]] = []
+
+    def __len__(self) -> int:
+        return sum(map(len, self._over)) + sum(map(len, self._lines.values()))
+
+    def add(self, game: int, seat: int, step: Step) -> None:
+        line = self._lines.setdefault((game, seat), [])
+        if line:
+            line[-1].gain = (step.lead - line[-1].lead) / POINTS
+        line.append(step)
+
+    def end(self, game: int, scores: Any, rewards: Any) -> None:
+        """The game is over: points and win or loss go to each seat's last choice."""
+        every = leads(np.array([scores] * len(scores)), np.arange(len(scores)))
+        for seat, lead in enumerate(every):
+            line = self._lines.pop((game, seat), None)
+            if line:
+                line[-1].gain = (lead - line[-1].lead) / POINTS + rewards[seat]
+                self._over.append(line)
+
+    def take(self) -> tuple[list[Step], list[float]]:
+        """The choices to learn from with their advantages; one of each open line is kept."""
+        steps: list[Step] = []
+        gains: list[float] = []
+        for line in self._over:
+            steps += line
+            gains += _advantages(line, 0.0)
+        for key, line in self._lines.items():
+            *known, latest = line
+            steps += known
+            gains += _advantages(known, latest.value)
+            self._lines[key] = [latest]
+        self._over = []
+        return steps, gains
+
+
+def _advantages(line: list[Step], value: float) -> list[float]:
+    found, later = [], 0.0
+    for step in reversed(line):
+        later = step.gain + value - step.value + FADING * later
+        value = step.value
+        found.append(later)
+    return found[::-1]
+
+
+def train(
+    game: str, seconds: float, seed: int, players: int | None
+) -> tuple[Net, int, list[float]]:
+    """Play against itself for so long; the net, how many games that were, the losses."""
     rng = np.random.default_rng(seed)
-    eyes = Eyes(game)
-    deadline = monotonic() + seconds
-    ended = 0
-    with Many(game, 32, workers) as many:
+    deadline = process_time() + seconds
+    ended, losses = 0, list[float]()
+    with Many(game, GAMES, players=players) as many:
         many.reset(seed)
-        net = Net(eyes.see(many.blocks).shape[1], eyes.words, rng)
-        open_games: list[list[tuple[Any, ...]]] = [[] for _ in range(32)]
-        learned: list[tuple[Any, ...]] = []
-        while monotonic() < deadline:
-            x, masks, seats = eyes.see(many.blocks), many.masks.copy(), many.seats.copy()
-            _, chances, values = net.look(x, masks)
+        net = Net(look(many.blocks, many.masks).numbers.shape[1], words(game).count, rng)
+        lines = Lines()
+        while process_time() < deadline or not losses:
+            seen, seats = look(many.blocks, many.masks), many.seats.copy()
+            lead = leads(many.blocks["scores"][:, : many.players], seats)
+            _, chances, values = net.look(seen)
             marks = chances.cumsum(axis=1)
-            luck = rng.random(32)[:, None] * marks[:, -1:]
-            chosen = np.minimum((marks < luck).sum(axis=1), eyes.words - 1)
+            luck = rng.random((GAMES, 1)) * marks[:, -1:]
+            chosen = (marks <= luck).sum(axis=1)
             many.actions[:] = chosen
             many.step()
-            for n in range(32):
-                open_games[n].append(
-                    (x[n], masks[n], chosen[n], chances[n, chosen[n]], values[n], seats[n])
-                )
+            for n in range(GAMES):
+                own = Step(seen.some(n), chosen[n], chances[n, chosen[n]], values[n], lead[n])
+                lines.add(n, int(seats[n]), own)
                 if many.ended[n]:
                     ended += 1
-                    learned += [(*each, many.rewards[n, each[5]]) for each in open_games[n]]
-                    open_games[n] = []
-            if len(learned) >= 8 * BATCH:
-                _learn(net, learned, rng)
-                learned = []
-    return net, eyes, ended
+                    lines.end(n, many.scores[n], many.rewards[n])
+            if len(lines) >= STEPS:
+                losses.append(_learn(net, *lines.take(), rng))
+    return net, ended, losses
 
 
-def _learn(net: Net, noted: list[tuple[Any, ...]], rng: np.random.Generator) -> None:
-    x, masks, chosen, before, values, _, ends = (np.array(each) for each in zip(*noted))
-    gains = ends - values
-    gains = (gains - gains.mean()) / (gains.std() + 1e-8)
+def _learn(net: Net, steps: list[Step], gains: list[float], rng: np.random.Generator) -> float:
+    seen = Seen(*(np.array(each) for each in zip(*(step.seen for step in steps))))
+    chosen = np.array([step.chosen for step in steps])
+    before = np.array([step.before for step in steps])
+    better = np.array(gains, np.float32)
+    ends = better + np.array([step.value for step in steps], np.float32)
+    better = (better - better.mean()) / (better.std() + 1e-8)
+    losses = []
     for _ in range(EPOCHS):
-        order = rng.permutation(len(x))
-        for begin in range(0, len(x), BATCH):
+        order = rng.permutation(len(steps))
+        for begin in range(0, len(steps), BATCH):
             some = order[begin : begin + BATCH]
-            net.learn(x[some], masks[some], chosen[some], before[some], gains[some], ends[some])
+            losses.append(
+                net.learn(seen.some(some), chosen[some], before[some], better[some], ends[some])
+            )
+    return float(np.mean(losses))
 
 
-def against_random(game: str, net: Net, eyes: Eyes, games: int, seed: int) -> float:
+def against_random(game: str, net: Net, games: int, seed: int, players: int | None) -> float:
     """The wins of the learner, which changes seats, against random players."""
     rng = np.random.default_rng(seed)
     wins = 0.0
     played = find(game)
     for number in range(games):
-        episode = Episode(played, seed=f"{seed}/{number}")
+        episode = Episode(played, players, seed=f"{seed}/{number}")
         seat = number % episode.g.seat_count
         while episode.seat is not None:
             if episode.seat == seat:
                 blocks = {name: each[None] for name, each in episode.observe(seat).items()}
-                _, chances, _ = net.look(eyes.see(blocks), episode.mask()[None])
-                episode.choose(int(chances[0].argmax()))
+                _, chances, _ = net.look(look(blocks, episode.mask()[None]))
+                marks = chances[0].cumsum()
+                episode.choose(int((marks <= rng.random() * marks[-1]).sum()))
             else:
                 episode.choose(int(rng.choice(list(episode.choices))))
         winners = played.outcome(episode.g).winners
@@ -171,15 +292,26 @@ def against_random(game: str, net: Net, eyes: Eyes, games: int, seed: int) -> fl
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asked.add_argument("--game", default="gheos")
-    asked.add_argument("--seconds", type=float, default=120)
-    asked.add_argument("--workers", type=int, default=2)
+    asked.add_argument("--game", default="mezo")
+    asked.add_argument("--players", type=int, help="seats at a table (the least of the game)")
+    asked.add_argument("--seconds", type=float, default=120, help="of processor time to learn in")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--games", type=int, default=200, help="games against random at the end")
+    asked.add_argument("--save", type=Path, help="write the weights to this file (.npz)")
     wishes = asked.parse_args()
-    net, eyes, ended = train(wishes.game, wishes.seconds, wishes.workers, wishes.seed)
-    print(f"Learned from {ended} games in {wishes.seconds:g} seconds.")
-    wins = against_random(wishes.game, net, eyes, wishes.games, wishes.seed)
+    if not 0 < wishes.seconds < float("inf"):
+        asked.error(f"--seconds {wishes.seconds:g} is no length of time: give more than 0.")
+    if wishes.games < 1:
+        asked.error(f"--games {wishes.games} is too few: give 1 or more.")
+    try:
+        net, ended, losses = train(wishes.game, wishes.seconds, wishes.seed, wishes.players)
+    except BadInput as problem:
+        asked.error(str(problem))
+    print(f"Learned {len(losses)} times from {ended} games; the last loss is {losses[-1]:.3f}.")
+    if wishes.save is not None:
+        with wishes.save.open("wb") as file:
+            np.savez_compressed(file, **net.weights)
+    wins = against_random(wishes.game, net, wishes.games, wishes.seed, wishes.players)
     low, high = wilson(wins, wishes.games)
     share = f"{wins / wishes.games:.1%} ({low:.0%} to {high:.0%})"
     print(f"Against random it wins {share} of {wishes.games} games.")
