@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.mezo.situations import GREEN, RED, acting, asks, options, play, resolving, seen
 from theomachy.engine.events import Event
-from theomachy.engine.kernel import answer
 from theomachy.engine.testing import covers
 from theomachy.games.mezo import GAME, wording
 from theomachy.games.mezo.position import Mezo
@@ -43,33 +43,80 @@ def says(g: Mezo, kind: str, **data: Any) -> str:
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
-        ({"step": "gods"}, "Green picks a god."),
-        ({"step": "tribe"}, "Red takes a tribe ability for Age 1."),
-        ({"step": "deploy"}, "Red deploys a Champion."),
-        ({"step": "call", "age": 2}, "Red CALLs: which comes first, the move or the ability?"),
-        ({"step": "call"}, "Red moves the god to a vertex."),
+        ({"step": "gods"}, "Pick your god."),
+        ({"step": "tribe"}, "Choose a tribe ability for Age 1."),
+        ({"step": "deploy"}, "Choose where your Champion stands."),
+        ({"step": "call", "age": 2}, "CALL: move your god first, or use its ability first."),
+        ({"step": "call"}, "Choose a vertex for your god."),
         ({"step": "conflict"}, "Luck decides."),
-        (
-            {"step": "cards", "conflict": "COB"},
-            "Everybody chooses a card for the conflict in Coba.",
-        ),
-        (CONFLICT, "Red takes an action in the conflict in Hochob."),
+        ({"step": "cards", "conflict": "COB"}, "Choose a card for the conflict in Coba."),
+        (CONFLICT, "Take an action in Hochob, or pass."),
         (
             {"step": "resolve", "conflict": "COB", "blessed": "COB"},
-            "Red sacrifices units from the Reserves.",
+            "Sacrifice units from your Reserves, or none.",
         ),
     ],
 )
-def test_a_prompt_says_who_is_asked_what(written: dict[str, Any], sentence: str) -> None:
+def test_a_prompt_says_to_whoever_is_asked_what_to_choose(
+    written: dict[str, Any], sentence: str
+) -> None:
     assert prompt(at(**written)) == sentence
 
 
-def test_the_prompt_of_an_effect_says_what_it_is_of_and_how_much_is_left() -> None:
-    g = at(**CONFLICT)
-    answer(g, ("act", "KU-F1"))
-    assert prompt(g) == (
-        "Red DEPLOYs a unit, 2 to go (Fervor 1: DEPLOY as many Warriors as your devotion level)."
-    )
+@pytest.mark.parametrize(
+    ("god", "action", "sentence"),
+    [
+        ("KU", "KU-F1", "DEPLOY a Warrior (Fervor 1, 2 to go)."),
+        ("KU", "KU-F2", "SMITE an opponent's Shaman (Fervor 2, up to 2)."),
+        ("KU", "KU-E1", "SMITE your own Warrior (Edict 1)."),
+        ("KU", "KU-L1", "CALL: move your god first, or use its ability first."),
+        ("KU", "KU-L2", "BUILD a pyramid piece (Legacy 2)."),
+        ("IX", "IX-F2", "EXILE an opponent's Warrior (Fervor 2, up to 2)."),
+        ("IX", "IX-L2", "BUILD a glyph (Legacy 2)."),
+        ("IX", "IX-C", "RECOVER a unit (the Ceremonial action, 3 to go)."),
+        ("AP", "AP-C", "AWAKEN a unit (the Ceremonial action)."),
+        ("CA", "CA-L2", "TRANSFORM a glyph or a topmost piece (Legacy 2)."),
+        ("CA", "CA-E1", "DEMOLISH a glyph or a topmost piece (Edict 1)."),
+        ("CA", "CA-C", "DEPLOY a unit (the Ceremonial action)."),
+    ],
+)
+def test_the_prompt_of_an_effect_says_what_it_is_of_and_how_much_is_left(
+    god: str, action: str, sentence: str
+) -> None:
+    both = {"shamans": 1, "warriors": 1}
+    red = {
+        "vertex": "V10", "devotion": 12, "xibalba": {"shamans": 3, "warriors": 3},
+        "regions": {"HOC": both, "BEC": both},
+    }  # fmt: skip
+    green = {"vertex": "V1", "regions": {"HOC": both, "BEC": both}}
+    card = f"{god}-L" if action.endswith("C") else action[:-1]
+    table = acting(card, red, green, players=2, age=2, pyramids={"BEC": [[1, 1]], "HOC": [[2, 1]]})
+    play(table, ("act", action))
+    assert prompt(table.position) == sentence
+
+
+def test_the_prompts_of_ties_and_tracks() -> None:
+    two, one = {"HOC": {"warriors": 2}}, {"HOC": {"shamans": 1}}
+    table = resolving({"regions": two}, {}, champion=GREEN, altars={"HOC": "AL1"})
+    assert prompt(table.position) == "Tie: name the winner in Hochob."
+    play(table, ("name", GREEN))
+    assert prompt(table.position) == "Choose a space of the Heroic Codex for your Warrior."
+    table = resolving({"regions": one}, {"regions": one}, champion=RED, altars={"HOC": "AL1"})
+    assert prompt(table.position) == "Tie: name who has the most Shamans in Hochob."
+    play(table, ("name", GREEN))
+    assert prompt(table.position) == "Choose a space of the Immortal Calendar for your Shaman."
+
+
+def test_the_prompts_of_the_wrathful_god_and_of_glyphs() -> None:
+    table = acting("KU-T", {"vertex": "V10", "regions": {"HOC": {"glyphs": 1}}}, players=2)
+    play(table, ("act", "KU-C"))
+    assert prompt(table.position) == "APPEASE the Wrathful god for 1 unit, or not."
+    play(table, ("tile", seen(table)["wrathful"]["tiles"][0]["id"]))
+    assert prompt(table.position) == "Choose a unit to put on the Wrathful god."
+    play(table, ("pay", "res", "S"))
+    while asks(table) != "GlyphStep.choose":
+        play(table, options(table)[0])
+    assert prompt(table.position) == "Give up a glyph in Hochob for your third action, or not."
 
 
 @pytest.mark.parametrize(

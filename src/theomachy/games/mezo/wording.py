@@ -10,12 +10,26 @@ from typing import Any
 
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.games.mezo.board import REGIONS
+from theomachy.games.mezo.effects import EITHER, GLYPH, OWN, PYRAMID, SHAMANS, WARRIORS
+from theomachy.games.mezo.effects import UNITS as EITHER_KIND
 from theomachy.games.mezo.gods import ACTIONS, CARDS
-from theomachy.games.mezo.names import UNITS, action, listed, owner, region, seats, source
+from theomachy.games.mezo.keywords import price
+from theomachy.games.mezo.names import (
+    TRACKS,
+    UNITS,
+    action,
+    listed,
+    number,
+    owner,
+    region,
+    seats,
+    source,
+)
 from theomachy.games.mezo.names import seat_name as seat_name
 from theomachy.games.mezo.numbers import unprinted
-from theomachy.games.mezo.places import REGION_OF
+from theomachy.games.mezo.places import KINDS, REGION_OF
 from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.printed import EFFECTS
 from theomachy.games.mezo.pyramids import fitting_level
 from theomachy.games.mezo.telling import event as event
 from theomachy.games.mezo.telling import phrase, presence
@@ -24,63 +38,109 @@ from theomachy.games.mezo.textboard import parts as parts
 from theomachy.games.mezo.textboard import styles as styles
 from theomachy.games.mezo.texts import text_of
 
+Prompt = Callable[[Mezo], str]
+
 
 def prompt(g: Mezo, decision: Decision) -> str:
-    """What is asked, of whom."""
-    first = decision.seats[0]
-    who = seat_name(g, first) if first >= 0 else "Luck"
-    if len(decision.seats) > 1:
-        who = "Everybody"
-    return _PROMPTS.get(decision.name, _chance_prompt)(g, who)
-
-
-def _chance_prompt(g: Mezo, who: str) -> str:
-    return f"{who} decides."
+    """What is asked, said to whoever is asked it."""
+    asked = _PROMPTS.get(decision.name)
+    return "Luck decides." if asked is None else f"{asked(g)}."
 
 
 def _here(g: Mezo) -> str:
     return region(REGIONS[g.region])
 
 
-def _because(g: Mezo) -> str:
-    """What is being carried out, and how much of it is left."""
-    frame = g.stack[-1]
-    of, left = getattr(frame, "of", ""), getattr(frame, "left", 1)
-    more = f", {left} to go" if left > 1 else ""
-    return f"{more} ({source(of)}: {text_of(of, g.age).rstrip('.')})" if of else more
+def _putting(verb: str) -> Prompt:
+    """`AWAKEN a Warrior (Vengeance 2, 2 to go)`."""
+    return lambda g: f"{verb} a {_KINDS[_effect(g).kinds]}{_of(g)}"
 
 
-def _effect_prompt(does: str) -> Callable[[Mezo, str], str]:
-    return lambda g, who: f"{who} {does}{_because(g)}."
+def _taking(verb: str) -> Prompt:
+    """`SMITE an opponent's Shaman (Fervor 2, up to 2)`, `SMITE your own Warrior (Edict 1)`."""
+
+    def asked(g: Mezo) -> str:
+        effect = _effect(g)
+        whose = "your own" if effect.whose == OWN else "an opponent's"
+        return f"{verb} {whose} {_KINDS[effect.kinds]}{_of(g)}"
+
+    return asked
 
 
-_PROMPTS: Mapping[str, Callable[[Mezo, str], str]] = {
-    "PickGods.choose": lambda g, who: f"{who} picks a god.",
-    "TribeAbilities.choose": lambda g, who: f"{who} takes a tribe ability for Age {g.age}.",
-    "Deployment.ability": lambda g, who: f"{who} chooses which ability comes first.",
-    "Deployment.champion": lambda g, who: f"{who} deploys a Champion.",
-    "Deployment.units": lambda g, who: f"{who} deploys units to regions, one after another.",
-    "Calling.order": lambda g, who: f"{who} CALLs: which comes first, the move or the ability?",
-    "Calling.vertex": lambda g, who: f"{who} moves the god to a vertex.",
-    "Deploying.choose": _effect_prompt("DEPLOYs a unit"),
-    "Awakening.choose": _effect_prompt("AWAKENs a unit"),
-    "Smiting.choose": _effect_prompt("SMITEs a unit"),
-    "Exiling.choose": _effect_prompt("EXILEs a unit"),
-    "Recovering.choose": _effect_prompt("RECOVERs a unit"),
-    "Building.choose": _effect_prompt("BUILDs"),
-    "Demolishing.choose": _effect_prompt("DEMOLISHes"),
-    "Transforming.choose": _effect_prompt("TRANSFORMs"),
-    "Appeasing.choose": lambda g, who: f"{who} may APPEASE the Wrathful god.",
-    "Appeasing.pay": lambda g, who: f"{who} puts a unit on the Wrathful god.",
-    "Conflict.cards": lambda g, who: f"{who} chooses a card for the conflict in {_here(g)}.",
-    "Acting.choose": lambda g, who: f"{who} takes an action in the conflict in {_here(g)}.",
-    "GlyphStep.choose": lambda g, who: f"{who} may give up a glyph in {_here(g)} for an action.",
-    "GlyphStep.third": lambda g, who: f"{who} takes the third action, or passes with it.",
-    "Sacrifice.choose": lambda g, who: f"{who} sacrifices units from the Reserves.",
-    "Contest.name": lambda g, who: f"{who} names the winner in {_here(g)} among those tied.",
-    "BlessedContest.name": lambda g, who: f"{who} names the winner in {_here(g)} among those tied.",
-    "Majority.name": lambda g, who: f"{who} names who has the majority among those tied.",
-    "Majority.space": lambda g, who: f"{who} chooses a space for the unit.",
+def _effect(g: Mezo) -> Any:
+    """The effect that is being carried out."""
+    frame: Any = g.stack[-1]
+    return EFFECTS[frame.of][frame.part]
+
+
+def _of(g: Mezo) -> str:
+    """What an effect comes from, and how much of it is left."""
+    frame: Any = g.stack[-1]
+    left = getattr(frame, "left", 1)
+    if left > 1:
+        up_to = hasattr(frame, "part") and getattr(_effect(g), "up_to", False)
+        return f" ({source(frame.of)}, {f'up to {left}' if up_to else f'{left} to go'})"
+    return f" ({source(frame.of)})"
+
+
+def _building(g: Mezo) -> str:
+    frame: Any = g.stack[-1]
+    return f"BUILD a {_BUILT[frame.what]}{_of(g)}"
+
+
+def _paying(g: Mezo) -> str:
+    frame: Any = g.stack[-1]
+    more = f" ({frame.left} to go)" if frame.left > 1 else ""
+    return f"Choose a unit to put on the Wrathful god{more}"
+
+
+def _majority(g: Mezo) -> str:
+    frame: Any = g.stack[-1]
+    return f"Tie: name who has the most {UNITS[KINDS[frame.kind]]}s in {_here(g)}"
+
+
+def _space(g: Mezo) -> str:
+    frame: Any = g.stack[-1]
+    unit = KINDS[frame.kind]
+    return f"Choose a space of the {TRACKS[unit]} for your {UNITS[unit]}"
+
+
+def _winner(g: Mezo) -> str:
+    return f"Tie: name the winner in {_here(g)}"
+
+
+_KINDS = {SHAMANS: "Shaman", WARRIORS: "Warrior", EITHER_KIND: "unit"}
+_BUILT = {GLYPH: "glyph", PYRAMID: "pyramid piece", EITHER: "glyph or a pyramid piece"}
+
+_PROMPTS: Mapping[str, Prompt] = {
+    "PickGods.choose": lambda g: "Pick your god",
+    "TribeAbilities.choose": lambda g: f"Choose a tribe ability for Age {g.age}",
+    "Deployment.ability": lambda g: "Choose which of your abilities comes first",
+    "Deployment.champion": lambda g: "Choose where your Champion stands",
+    "Deployment.units": lambda g: "Deploy units to a region, or no more",
+    "Calling.order": lambda g: "CALL: move your god first, or use its ability first",
+    "Calling.vertex": lambda g: "Choose a vertex for your god",
+    "Deploying.choose": _putting("DEPLOY"),
+    "Awakening.choose": _putting("AWAKEN"),
+    "Smiting.choose": _taking("SMITE"),
+    "Exiling.choose": _taking("EXILE"),
+    "Recovering.choose": lambda g: f"RECOVER a unit{_of(g)}",
+    "Building.choose": _building,
+    "Demolishing.choose": lambda g: f"DEMOLISH a glyph or a topmost piece{_of(g)}",
+    "Transforming.choose": lambda g: f"TRANSFORM a glyph or a topmost piece{_of(g)}",
+    "Appeasing.choose": lambda g: (
+        f"APPEASE the Wrathful god for {number(price(g), 'unit')}, or not"
+    ),
+    "Appeasing.pay": _paying,
+    "Conflict.cards": lambda g: f"Choose a card for the conflict in {_here(g)}",
+    "Acting.choose": lambda g: f"Take an action in {_here(g)}, or pass",
+    "GlyphStep.choose": lambda g: f"Give up a glyph in {_here(g)} for your third action, or not",
+    "GlyphStep.third": lambda g: "Take your third action, or pass with it",
+    "Sacrifice.choose": lambda g: "Sacrifice units from your Reserves, or none",
+    "Contest.name": _winner,
+    "BlessedContest.name": _winner,
+    "Majority.name": _majority,
+    "Majority.space": _space,
 }
 
 
