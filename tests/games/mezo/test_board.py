@@ -25,6 +25,7 @@ from theomachy.games.mezo.board import (
     VERTICES,
     WARRIORS_EACH,
 )
+from theomachy.games.mezo.places import ALL, MEMBERS, PUTS, STANDING
 
 NAMES = [vertex.name for vertex in VERTICES]
 
@@ -163,3 +164,11 @@ def test_the_plain_numbers_of_the_rulebook() -> None:
     assert AGES == (1, 2, 3)
     assert (MOST_DEPLOYED, HAND, CHAMPION_STRENGTH) == (3, 3, 2)
     assert (FIRST_VP, BLESSED_VP, TRACK_VP) == (5, 8, 2)
+
+
+def test_the_tables_have_a_row_for_every_set_of_regions_and_no_more() -> None:
+    assert len(MEMBERS) == len(STANDING) == len(PUTS) == 2**6
+    assert MEMBERS[0] == ()
+    assert MEMBERS[0b101001] == (0, 3, 5)
+    assert MEMBERS[ALL] == (0, 1, 2, 3, 4, 5)
+    assert len(set(MEMBERS)) == 2**6

@@ -276,12 +276,11 @@ class TribeAbilities(Procedure):
 
 def open_abilities(g: Mezo, seat: Seat) -> list[str]:
     """The tribe abilities a seat may mark now (MZ-86, G-18)."""
-    earlier = g.options.tribe_pool == "column_or_earlier"
+    first = AGES[0] if g.options.tribe_pool == "column_or_earlier" else g.age
     return [
         ability.id
         for ability in ABILITIES.values()
-        if (ability.age == g.age or (earlier and ability.age < g.age))
-        and ability.id not in g.abilities[seat]
+        if first <= ability.age <= g.age and ability.id not in g.abilities[seat]
     ]
 
 
