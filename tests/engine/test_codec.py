@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import pytest
 
@@ -24,6 +24,12 @@ from theomachy.engine.codec import (
 )
 from theomachy.engine.errors import BadDocument
 from theomachy.engine.positions import Position, derived
+from theomachy.engine.procedures import Procedure
+
+
+class Spot(NamedTuple):
+    x: int
+    marks: tuple[str, ...] = ()
 
 
 def in_a_window() -> Omen:
@@ -142,6 +148,74 @@ def test_an_unknown_procedure_or_step_is_refused() -> None:
         read_frame(GAME.procedures, ["Round", "dance", {}])
 
 
+@pytest.mark.parametrize(
+    ("local", "value"),
+    [("opener", "1"), ("opener", None), ("strength", 4.0), ("passes", True), ("passes", [1])],
+)
+def test_a_procedure_with_locals_of_another_type_is_refused(local: str, value: Any) -> None:
+    frame = ["Window", "respond", {"opener": 1, "strength": 4, "passes": 1, local: value}]
+    document = {**json.loads(dumps(GAME, in_a_window())), "stack": [["Round", "score", {}], frame]}
+    with pytest.raises(BadDocument) as refused:
+        decode(GAME, document)
+    assert str(refused.value) == f"The procedure Window cannot have {value!r} as its {local}."
+
+
+def test_a_position_that_cannot_be_asked_on_is_refused() -> None:
+    whole = json.loads(dumps(GAME, in_a_window()))
+    with pytest.raises(BadDocument) as refused:
+        decode(GAME, {**whole, "stack": [["Round", "score", {}]]})
+    assert str(refused.value) == (
+        "This position of Omen cannot go on: "
+        "The position stands at Round.score, which asks nothing now."
+    )
+    with pytest.raises(BadDocument, match=r"^This position of Omen cannot go on: .*\.$"):
+        decode(GAME, {**whole, "hands": []})
+
+
+@dataclass
+class Locals(Procedure):
+    """A procedure that keeps a value of every kind."""
+
+    row: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    pairs: tuple[tuple[int, str], ...] = ()
+    spots: tuple[Spot | None, ...] = ()
+    way: Literal["near", "any"] = "any"
+    mixed: tuple[int | str, ...] = ()
+    worth: Any = None
+
+
+def test_locals_of_every_kind_read_back_as_they_were() -> None:
+    frame = Locals((1, 2), ("a",), ((1, "b"),), (Spot(2, ("x",)), None), "near", (1, "c"), 0.5)
+    document = json.loads(canonical(frame_document(frame)))
+    assert read_frame([Locals], document).same(frame)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"row": ["1"]},
+        {"row": [True]},
+        {"names": [1]},
+        {"pairs": [["b", 1]]},
+        {"spots": [["2", []]]},
+        {"spots": [[2, [3]]]},
+        {"way": "far"},
+        {"mixed": [None]},
+    ],
+)
+def test_locals_of_another_kind_are_refused(wrong: dict[str, Any]) -> None:
+    name, step, local = frame_document(Locals())
+    with pytest.raises(BadDocument, match=r"The procedure Locals cannot have .* as its \w+\."):
+        read_frame([Locals], [name, step, {**local, **wrong}])
+
+
+def test_a_name_is_no_list_of_names() -> None:
+    name, step, local = frame_document(Locals())
+    with pytest.raises(TypeError, match="'abc' is a name where a list must be"):
+        read_frame([Locals], [name, step, {**local, "names": "abc"}])
+
+
 def test_a_procedure_at_its_very_end_can_be_saved_even_if_a_step_is_called_end() -> None:
     assert "end" in [step.name for step in Round.steps]
     frame = Round()
@@ -158,11 +232,6 @@ def test_the_canonical_form_has_one_order_and_no_spaces() -> None:
 
 
 # every kind of field
-
-
-class Spot(NamedTuple):
-    x: int
-    marks: tuple[str, ...] = ()
 
 
 NOWHERE = Spot(0)

@@ -13,9 +13,10 @@ import json
 import types
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
+from functools import cache
+from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from theomachy.engine.errors import BadDocument
+from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
 from theomachy.engine.positions import Position, plain_fields
 from theomachy.engine.procedures import Procedure
@@ -77,9 +78,13 @@ def decode(game: Game[Any], document: dict[str, Any], ask: bool = True) -> Any:
         g.stack = [read_frame(game.procedures, frame) for frame in document["stack"]]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadDocument(f"This is no saved position of {game.title}: {error!r}.") from error
-    g.rebuild()
-    if ask:
-        look(g)
+    try:
+        g.rebuild()
+        if ask:
+            look(g)
+    except (RuleError, LookupError, TypeError, ValueError, AttributeError) as error:
+        why = str(error).removesuffix(".")
+        raise BadDocument(f"This position of {game.title} cannot go on: {why}.") from error
     return g
 
 
@@ -112,8 +117,12 @@ def read_frame(procedures: Iterable[type[Procedure]], document: Any) -> Procedur
     if kind is None:
         raise BadDocument(f"There is no procedure {name!r}.")
     frame = object.__new__(kind)
+    hints = _hints(kind)
     for field_name, read in _readers(kind).items():
-        setattr(frame, field_name, read(local[field_name]))
+        value = read(local[field_name])
+        if not _fits(value, hints[field_name]):
+            raise BadDocument(f"The procedure {name} cannot have {value!r} as its {field_name}.")
+        setattr(frame, field_name, value)
     for step in kind.steps:
         if step.name == step_name:
             frame.at = step.index
@@ -140,13 +149,15 @@ def _current(game: Game[Any], document: Any) -> dict[str, Any]:
 
 
 _READERS: dict[type, dict[str, Reader]] = {}
+_PLAIN = (int, str, bool, float)
+_hints: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
 
 
 def _readers(cls: type) -> dict[str, Reader]:
     """A reader for each plain field of a position or frame class, from its annotation."""
     cached = _READERS.get(cls)
     if cached is None:
-        hints = get_type_hints(cls)
+        hints = _hints(cls)
         if issubclass(cls, Position):
             names = plain_fields(cls)
         else:
@@ -189,13 +200,37 @@ def _reader(hint: Any) -> Reader:
         return lambda value: hint(*(read(each) for read, each in zip(parts, value, strict=True)))
     if isinstance(hint, type) and is_dataclass(hint):
         return lambda value: hint(**value)
-    if hint in (int, str, bool, float):
+    if hint in _PLAIN:
         return _same
     return freeze
 
 
 def _tuple_reader(hint: Any) -> Reader:
-    if hint in (int, str, bool, float):
-        return tuple
+    if hint in _PLAIN:
+        return _row
     read = _reader(hint)
     return lambda value: tuple([read(each) for each in value])
+
+
+def _row(value: Any) -> tuple[Any, ...]:
+    if isinstance(value, str):
+        raise TypeError(f"{value!r} is a name where a list must be")
+    return tuple(value)
+
+
+def _fits(value: Any, hint: Any) -> bool:
+    """Whether a value that was read is one of that annotation."""
+    if hint in _PLAIN:
+        return type(value) is hint
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        return any(_fits(value, each) for each in arguments)
+    if origin is Literal:
+        return value in arguments
+    if origin is tuple and isinstance(value, tuple):
+        if len(arguments) == 2 and arguments[1] is Ellipsis:
+            return all(_fits(each, arguments[0]) for each in value)
+        return len(value) == len(arguments) and all(map(_fits, value, arguments))
+    if isinstance(value, tuple) and type(value) is hint:  # a NamedTuple
+        return all(map(_fits, value, _hints(hint).values()))
+    return hint is Any or isinstance(value, origin or hint)
