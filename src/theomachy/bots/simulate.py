@@ -13,7 +13,6 @@ of that number. The result is the same on one process or many, but for the time 
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -22,6 +21,7 @@ from typing import Any
 
 from theomachy.bots.bot import NO_HURRY, Bot, Factory, factory
 from theomachy.bots.match import Remembering, Repeating, play, recorded
+from theomachy.bots.processes import pool
 from theomachy.bots.summary import Played, Summary, summary
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
@@ -116,11 +116,10 @@ def _all_played(job: _Job, games: int, workers: int) -> Iterator[Played]:
     assert isinstance(game, Game)
     if installed().get(game.name) is not game:
         raise BadInput(f"{game.title} is not installed, so only one process can play it.")
-    # Spawned on every system, so that a simulation behaves the same on each.
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+    with pool(workers) as processes:
         together = max(1, min(32, games // (4 * workers)))
         job = replace(job, game=game.name)
-        yield from pool.imap(partial(_played, job), range(games), chunksize=together)
+        yield from processes.imap(partial(_played, job), range(games), chunksize=together)
 
 
 def _played(job: _Job, number: int) -> Played:

@@ -23,6 +23,7 @@ from typing import Any, Self
 
 import numpy as np
 
+from theomachy.bots.processes import undisturbed
 from theomachy.engine.errors import BadInput, TheomachyError
 from theomachy.engine.game import game as find
 from theomachy.research.blocks import spaces
@@ -217,7 +218,8 @@ class Many:
                 args=(plan, self._memory.name, range(first, last), theirs),
                 daemon=True,
             )
-            process.start()
+            with undisturbed():
+                process.start()
             theirs.close()
             self._lines.append(ours)
             self._processes.append(process)

@@ -5,13 +5,13 @@ Whoever plays them, the games come back in their order, and are the same.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from theomachy.bots.arena.fixtures import Fixture
 from theomachy.bots.arena.playing import Job, Played, played
+from theomachy.bots.processes import pool
 from theomachy.engine.errors import BadInput
 
 RAY = "ray"
@@ -26,9 +26,8 @@ def all_played(job: Job, fixtures: Sequence[Fixture], workers: int | str) -> Ite
     elif workers == 1:
         yield from map(partial(played, job), fixtures)
     else:
-        # Spawned on every system, so that a tournament behaves the same on each.
-        with multiprocessing.get_context("spawn").Pool(int(workers)) as pool:
-            yield from pool.imap(partial(played, job), fixtures)
+        with pool(int(workers)) as processes:
+            yield from processes.imap(partial(played, job), fixtures)
 
 
 def _on_a_cluster(job: Job, fixtures: Sequence[Fixture]) -> Iterator[Played]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from theomachy.bots.insight import insight
+from theomachy.bots.processes import pool
 from theomachy.bots.training.playing import Noted, noted_game
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
@@ -107,8 +107,8 @@ def _all(job: Callable[[int], list[Noted]], batches: int, workers: int) -> Itera
     if workers == 1:
         yield from map(job, range(batches))
         return
-    with multiprocessing.get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(job, range(batches))
+    with pool(workers) as processes:
+        yield from processes.imap(job, range(batches))
 
 
 def _batch(name: str, seed: str, counts: tuple[int, ...], folder: Path, number: int) -> list[Noted]:
