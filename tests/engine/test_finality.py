@@ -8,9 +8,11 @@ import pytest
 
 from tests.engine.augury import augury, offer
 from tests.engine.omen.rules import KEEP, LEAVE, Omen, Round
-from theomachy.engine.finality import DEPENDS, ENDS
+from theomachy.engine.finality import DEPENDS, ENDS, LUCK
 from theomachy.engine.procedures import OVER
 from theomachy.engine.table import Table
+from theomachy.engine.testing.laws import LawBroken
+from theomachy.engine.testing.tables import Foretold, check_final
 
 
 @pytest.fixture
@@ -45,6 +47,36 @@ def test_where_the_deals_differ_that_alone_is_said(monkeypatch: pytest.MonkeyPat
     assert table.final(0, LEAVE) == DEPENDS
     table.answer(0, LEAVE)
     assert not table.over
+
+
+def test_final_on_every_deal_is_final_though_the_deals_differ_in_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def why(game: Any, before: Omen, after: Omen, seat: int) -> str:
+        return ENDS if "b14" in after.held(1) else LUCK
+
+    monkeypatch.setattr("theomachy.engine.finality.DEALS", 60)
+    monkeypatch.setattr("theomachy.engine.finality.finality", why)
+    assert glancing("b03 b04").final(0, LEAVE) in (ENDS, LUCK)
+
+
+def test_to_say_that_it_depends_where_nothing_hidden_matters_breaks_the_law(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("theomachy.engine.table.foreseen", lambda *asked: [DEPENDS])
+    with pytest.raises(LawBroken, match="but nothing hidden makes a difference"):
+        check_final(glancing("b03 b04"), Foretold(), 0, LEAVE)
+    both = augury("b01 b02", "b03 b04")
+    with pytest.raises(LawBroken, match="but nothing hidden makes a difference"):
+        check_final(both, Foretold(), 0, both.options(0)[0])
+
+
+@pytest.mark.usefixtures("ended_by_a_hidden_bird")
+def test_to_say_that_it_depends_is_lawful_where_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("theomachy.engine.finality.DEALS", 60)
+    table = glancing("b03 b04")
+    assert table.final(0, LEAVE) == DEPENDS
+    check_final(table, Foretold(), 0, LEAVE)
 
 
 @pytest.mark.usefixtures("ended_by_a_hidden_bird")

@@ -44,25 +44,46 @@ def foreseen(
 ) -> list[str | None]:
     """For options of a seat that is asked: why each of them would be final, if it would.
 
-    Each is tried out on deals of what the seat cannot see. Where the deals differ, so may the
-    truth: that alone is said.
+    Each is tried out on deals of what the seat cannot see. Where it is free on one of them and
+    final on another, so it may be in truth: that alone is said.
     """
     if _is_shared(g.decision):
         last = kernel.waiting(g) == (seat,)
         return [REVEALS if last else None] * len(options)
+    deals = _deals(game, g, seat)
+    return [_said(_reasons(game, deals, seat, option)) for option in options]
+
+
+def is_open(game: Game[Any], g: Position, seat: Seat, option: Option) -> bool:
+    """Whether the answer is free on some deals of what the seat cannot see, and final on others."""
+    return _differ(_reasons(game, _deals(game, g, seat), seat, option))
+
+
+def _deals(game: Game[Any], g: Position, seat: Seat) -> list[Position]:
     luck = stream("", "final")  # always the same, so that equal sights give equal reasons
     seen = sight(game, g, seat)
-    deals = [redeal(game, seen, luck) for _ in range(DEALS)]
-    return [_on_all(game, deals, seat, option) for option in options]
+    return [redeal(game, seen, luck) for _ in range(DEALS)]
 
 
-def _on_all(game: Game[Any], deals: Sequence[Position], seat: Seat, option: Option) -> str | None:
-    reasons = set()
+def _reasons(
+    game: Game[Any], deals: Sequence[Position], seat: Seat, option: Option
+) -> list[str | None]:
+    """Why the answer is final on each of the deals, if it is."""
+    reasons = []
     for deal in deals:
         trial = deal.clone()
         kernel.answer(trial, option, seat)
-        reasons.add(finality(game, deal, trial, seat))
-    return reasons.pop() if len(reasons) == 1 else DEPENDS
+        reasons.append(finality(game, deal, trial, seat))
+    return reasons
+
+
+def _differ(reasons: Sequence[str | None]) -> bool:
+    return len({reason is None for reason in reasons}) > 1
+
+
+def _said(reasons: Sequence[str | None]) -> str | None:
+    """What the deals say together; if it is final on all of them, the first says why."""
+    return DEPENDS if _differ(reasons) else reasons[0]
 
 
 def _is_shared(decision: Decision | None) -> bool:

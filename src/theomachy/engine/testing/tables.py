@@ -15,7 +15,7 @@ from theomachy.engine.errors import (
     StaleAnswer,
     UndoRefused,
 )
-from theomachy.engine.finality import DEPENDS
+from theomachy.engine.finality import DEPENDS, is_open
 from theomachy.engine.replay import replay
 from theomachy.engine.table import Table
 from theomachy.engine.testing.laws import LawBroken, expect, short
@@ -103,11 +103,15 @@ def check_final(table: Table[Any], foretold: Foretold, seat: Seat, option: Optio
     reason = table.final(seat, option)
     expect(_state(table) == before, "final", "To ask whether an answer is final changes the table.")
     together = isinstance(table.decision, Together)
+    vague = reason == DEPENDS
+    answer = f"{short(option)} of {name_of(seat)}"
+    if vague:
+        differs = not together and is_open(table.game, table.position, seat, option)
+        expect(differs, "final", f"{answer}: {reason}, but nothing hidden makes a difference.")
     table.answer(seat, option, table.version)
     version, after = table.version, _state(table)
-    answer = f"{short(option)} of {name_of(seat)}"
     free = table.can_undo(seat)
-    told = free == (reason is None) or reason == DEPENDS
+    told = vague or free == (reason is None)
     expect(told, "final", f"{answer}: {reason or 'free'}, but undo: {free}.")
     others = [other for other in range(table.seat_count) if other != seat]
     for other in others:
