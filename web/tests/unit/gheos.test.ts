@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/moments.json";
 import { falling, price, shownLines, warring } from "../../src/games/gheos/forecast";
-import { outline, type Laid } from "../../src/games/gheos/geometry";
-import { emblemSpots, placeBadges, sealSpot } from "../../src/games/gheos/layout";
+import { across, centre, outline, type Laid, type Point } from "../../src/games/gheos/geometry";
+import { emblemSpots, placeBadges, route, sealSpot } from "../../src/games/gheos/layout";
 import { counted } from "../../src/games/gheos/motion";
 import { sources } from "../../src/games/gheos/sources";
 import { faceName, spoken, SYMBOLS, type GheosView } from "../../src/games/gheos/view";
@@ -75,5 +75,34 @@ describe("every moment", () => {
 
   it("names an unknown tile without guessing", () => {
     expect(faceName("?")).toBe("an unknown tile");
+  });
+});
+
+describe("a seal that migrates", () => {
+  const far = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+  it("walks from seam to seam of its land, however the land winds", () => {
+    let wound = 0;
+    for (const moment of Object.values(moments)) {
+      const view = moment.view as unknown as GheosView;
+      const board = new Map(view.board.map((laid): [string, Laid] => [laid.at.join(","), laid]));
+      for (const area of view.areas.filter((each) => each.sides.length > 5)) {
+        const seams = area.sides.map(([x, y, edge]): Point => {
+          const [a, b] = [centre(x, y), centre(...across(x, y, edge))];
+          return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+        });
+        for (const [from, to] of seams.flatMap((from) => seams.map((to) => [from, to] as const))) {
+          const way = route(area, board, from, to);
+          expect([way[0], way.at(-1)]).toEqual([from, to]);
+          for (const [i, at] of way.entries()) {
+            expect(Math.min(...seams.map((seam) => far(seam, at)))).toBeLessThan(1);
+            // Two seams of one tile are half an edge apart, and there is land between them.
+            if (i > 0) expect(far(way[i - 1]!, at)).toBeLessThan(61);
+          }
+          if (way.slice(1).reduce((sum, at, i) => sum + far(way[i]!, at), 0) > far(from, to) * 1.3) wound += 1;
+        }
+      }
+    }
+    expect(wound).toBeGreaterThan(3);
   });
 });

@@ -1,6 +1,6 @@
 // Where seals and badges stand: near their land, off the emblems and off each other.
 
-import { across, centre, emblemsOf, faceOf, outlinePieces, type Laid, type Point } from "./geometry";
+import { across, centre, emblemsOf, faceOf, outlinePieces, regionsOf, type Laid, type Point } from "./geometry";
 import { SYMBOLS, type Area } from "./view";
 
 export type Board = ReadonlyMap<string, Laid>;
@@ -45,6 +45,35 @@ export function sealSpot(area: Area, board: Board, emblems: Point[]): Point {
   const cost = (spot: { at: Point; cost: number }) =>
     spot.cost + far(spot.at, middle) * 0.2 + emblems.reduce((sum, e) => sum + Math.max(0, 31 - far(spot.at, e)) * 5, 0);
   return spots.length ? spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best)).at : middle;
+}
+
+/** The way from one spot to another along the land of an area: from seam to seam, the shortest. */
+export function route(area: Area, board: Board, from: Point, to: Point): Point[] {
+  const seams = new Map<string, { at: Point; lands: string[] }>();
+  for (const [x, y, edge] of area.sides) {
+    const laid = board.get(`${x},${y}`);
+    if (!laid) continue;
+    const at = mean([centre(x, y), centre(...across(x, y, edge))]);
+    const region = regionsOf(laid.tile).findIndex(({ edges }) => edges.includes((edge - laid.rotation + 3) % 3));
+    const key = at.map(Math.round).join(",");
+    seams.set(key, { at, lands: [...(seams.get(key)?.lands ?? []), `${x},${y}/${region}`] });
+  }
+  const all = [...seams.values()];
+  if (all.length === 0) return [from, to];
+  const nearest = (spot: Point) => all.reduce((best, seam) => (far(seam.at, spot) < far(best.at, spot) ? seam : best));
+  const [start, goal] = [nearest(from), nearest(to)];
+  const cameFrom = new Map([[start, start]]);
+  const ahead = [start];
+  for (let seam = ahead.shift(); seam && seam !== goal; seam = ahead.shift())
+    for (const next of all)
+      if (!cameFrom.has(next) && next.lands.some((land) => seam!.lands.includes(land))) {
+        cameFrom.set(next, seam);
+        ahead.push(next);
+      }
+  if (!cameFrom.has(goal)) return [from, to];
+  const way = [goal];
+  while (way[0] !== start) way.unshift(cameFrom.get(way[0]!)!);
+  return [from, ...way.map((seam) => seam.at), to];
 }
 
 export function badgeWidth(area: Area): number {

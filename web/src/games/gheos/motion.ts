@@ -3,7 +3,8 @@
 
 import { spotOf, type Flights, type Spot } from "../../lib/flights.svelte";
 import type { GameEvent } from "../../lib/wire";
-import { emblemsOf, regionsOf, type Laid } from "./geometry";
+import { emblemsOf, outline, regionsOf, type Laid } from "./geometry";
+import { route } from "./layout";
 import type { Area, Colour, SymbolName } from "./view";
 
 export type Flying =
@@ -29,19 +30,23 @@ export type Show = {
   swords: Swords[];
   /** Emblems that count, in turn: `x,y/index`. */
   pulses: Map<string, number>;
-  /** Whose land is flooded with its colour anew; whose seal walks, or is stamped. */
+  /** Whose land is flooded with its colour anew; whose seal is stamped. */
   flooded: Set<Colour>;
-  walking: Set<Colour>;
+  /** The way that a seal takes over its land. */
+  walking: Map<Colour, readonly Spot[]>;
+  /** Coasts that have grown: a wave runs along them. */
+  coasts: string[];
   stamped: Set<Colour>;
 };
 
 /** How long one thing waits for another, and how long a show lasts at all. */
 export const BEAT = 60;
 export const SHOW = 1600;
+export const WALK = 1200;
 const DECIDED = 500;
 const CUBES = 5;
 
-const nothing = (): Show => ({ leaving: [], swords: [], pulses: new Map(), flooded: new Set(), walking: new Set(), stamped: new Set() });
+const nothing = (): Show => ({ leaving: [], swords: [], pulses: new Map(), flooded: new Set(), walking: new Map(), coasts: [], stamped: new Set() });
 
 type Data = Record<string, unknown>;
 
@@ -71,15 +76,18 @@ export function shown(events: readonly GameEvent[], before: Standing, after: Sta
       case "tile": {
         const [x, y] = data.at as [number, number];
         field = centre(x, y);
+        show.coasts = after.areas.filter((area) => area.sides.length > 1 && area.sides.some((side) => side[0] === x && side[1] === y)).map((area) => outline(area.sides, after.tiles).path);
         if (data.replaced) fly({ kind: "tile", tile: String(data.replaced) }, seen(field), spotOf('[data-spot="discard"]'));
         break;
       }
       case "pay":
         cubes(colour, 1, seat(data.seat), supply(colour));
         break;
-      case "migrate":
-        show.walking.add(colour);
+      case "migrate": {
+        const [home, stood, stands] = [before.areas.find((area) => area.civilization === colour), before.seals.get(colour), after.seals.get(colour)];
+        if (home && stood && stands) show.walking.set(colour, route(home, before.tiles, stood.at, stands.at));
         break;
+      }
       case "war":
         fought = true;
         show.flooded.add(data.survivor as Colour);
