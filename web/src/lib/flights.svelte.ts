@@ -23,6 +23,17 @@ export function spotOf(selector: string): Spot | null {
   return box && box.width > 0 ? [box.left + box.width / 2, box.top + box.height / 2] : null;
 }
 
+/** Where things are on the page, by their `data-spot` or `data-el`: looked at before it is drawn anew. */
+export function spotsOf(selector: string): ReadonlyMap<string, Spot> {
+  const spots = new Map<string, Spot>();
+  for (const each of document.querySelectorAll<HTMLElement>(selector)) {
+    const name = each.dataset.spot ?? each.dataset.el ?? "";
+    const box = each.getBoundingClientRect();
+    if (!spots.has(name) && box.width > 0) spots.set(name, [box.left + box.width / 2, box.top + box.height / 2]);
+  }
+  return spots;
+}
+
 export class Flights<T> {
   all = $state.raw<readonly Flight<T>[]>([]);
   #next = 1;

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sigil } from "../../src/games/mystic-war/art";
 import { cardName, cardSaid, faceOf } from "../../src/games/mystic-war/cards";
 import { becoming } from "../../src/games/mystic-war/foreseen";
+import { moves } from "../../src/games/mystic-war/motion";
 import { along, boxName, boxOf, goalSaid, meets, missing, seating, spoken, verdict, type MysticView, type SeatView, type Window } from "../../src/games/mystic-war/view";
+import type { GameEvent } from "../../src/lib/wire";
 
 const seat = (F: number, M: number, G: number, more: Partial<SeatView> = {}): SeatView => ({
   F, M, G, wealth: "Content", draws: 3, retains: 2, hand: ["?", "?", "?"], worth: ["", "", ""], deities: [], goal: { name: "?", needs: null, up: false }, ...more,
@@ -85,5 +87,28 @@ describe("drawings", () => {
   it("close every star", () => {
     expect(sigil(0, 0, 10, 5).match(/z/g)).toHaveLength(1);
     expect(sigil(0, 0, 10, 6).match(/z/g)).toHaveLength(2);
+  });
+});
+
+describe("cards on their way", () => {
+  const event = (kind: string, data: Record<string, unknown>) => ({ kind, data, moment: 1, rule: "MW-50", text: "" }) as unknown as GameEvent;
+  const pile = (...cards: string[]) => ({ plays: cards.map((card) => ({ card, by: 0, on: 1 })) }) as unknown as Window;
+  const ways = (...of: Parameters<typeof moves>) => moves(...of).map(({ face, from, to }) => `${face} ${from} ${to}`);
+
+  it("go from the hand that held them to their place in the pile", () => {
+    const answer = [event("respond", { seat: 2, card: "NEG", to: -1 })];
+    expect(ways([event("play", { seat: 0, card: "D8", to: 1 })], 0, null, pile("D8"))).toEqual(["D8 hand:D8 pile:0"]);
+    expect(ways(answer, 0, pile("D8"), pile("D8", "NEG"))).toEqual(["NEG seat:2 pile:1"]);
+  });
+
+  it("go from the pile to the discards when all have passed, a DEITY to its realm, what is captured to its captor", () => {
+    expect(ways([event("change", { seat: 1 })], 0, pile("D8", "PR"), null)).toEqual(["D8 pile:0 discards", "PR pile:1 realm:1"]);
+    expect(ways([event("capture", { seat: 3, card: "D8" })], 0, pile("D8", "CAP"), null)).toEqual(["D8 pile:0 seat:3", "CAP pile:1 discards"]);
+  });
+
+  it("leave a pile that is done with before the next card comes", () => {
+    const told = [event("change", { seat: 1 }), event("play", { seat: 1, card: "N4", to: 1 })];
+    expect(ways(told, 0, pile("D8"), pile("N4"))).toEqual(["D8 pile:0 discards", "N4 seat:1 pile:0"]);
+    expect(ways([event("play", { seat: 1, card: "N4", to: 1 })], 0, null, null)).toEqual(["N4 seat:1 pile", "N4 pile discards"]);
   });
 });

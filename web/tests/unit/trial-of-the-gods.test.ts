@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searched, type Face } from "../../src/games/trial-of-the-gods/face";
-import { CHART, centre, ISLAND_ART, ISLANDS, islandSpots, row, SEAS, seaSpots } from "../../src/games/trial-of-the-gods/map";
+import { CHART, centre, ISLAND_ART, ISLANDS, islandSpots, row, SEAS, seaSpots, type Spot } from "../../src/games/trial-of-the-gods/map";
+import { moves, wakes } from "../../src/games/trial-of-the-gods/motion";
 import { resultOf, verdict } from "../../src/games/trial-of-the-gods/results";
 import { sources } from "../../src/games/trial-of-the-gods/sources";
 import { enemyName, rollsSaid, score, zoneName, type TrialView, type Zone } from "../../src/games/trial-of-the-gods/view";
@@ -79,5 +80,24 @@ describe("what dice have decided", () => {
     const log = [event("ranking", { ranking: "Domination", laurels: [3, 0], points: [6, 0] }), event("ranking", { ranking: "Devotion", laurels: [1, 5], points: [3, 5] })];
     expect(sources(log, 2)).toEqual({ columns: ["Domination", "Devotion"], rows: [[6, 3], [0, 5]] });
     expect(score({ rankings: [{ points: [6, 0] }, { points: [3, 5] }] } as unknown as TrialView, 0)).toBe(9);
+  });
+});
+
+describe("what has just happened", () => {
+  const view = { seats: [{ ship: "S01" }, { ship: "I05" }] } as unknown as TrialView;
+
+  it("is seen as cards that leave the hand that held them", () => {
+    const told = [event("card", { seat: 0, card: "ST1" }), event("play", { seat: 1, card: "ST2" }), event("buy", { seat: 0, card: "HA6" }), event("buy", { seat: 1, card: "AR2" }), event("competition", { number: 1, cards: [[0, "ST3"], [1, "ST4"]] })];
+    expect(moves(told, 0, view).map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual([
+      "ST1 hand:ST1 zone:S01", "ST2 seat:1 slots", "HA6 offer:HA6 seat:0", "AR2 houses seat:1", "ST3 hand:ST3 athlete:0", "ST4 seat:1 athlete:1",
+    ]);
+  });
+
+  it("is seen as a wake through every Zone that a ship has sailed", () => {
+    const [from, to]: Spot[] = [[10, 20], [300, 200]];
+    const told = ["S06", "S07"].map((zone) => event("sail", { seat: 1, zone }));
+    const [wake, ...others] = wakes(told, new Map([[0, from!], [1, from!]]), new Map([[0, from!], [1, to!]]));
+    expect(others).toEqual([]);
+    expect(wake).toMatchObject({ seat: 1, path: `M10 20L${centre("S06").join(" ")}L300 200` });
   });
 });

@@ -8,13 +8,14 @@ import { cardName } from "./cards";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
 import Hand from "./Hand.svelte";
+import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
 import { spoken, type MysticView } from "./view";
 import Work from "./Work.svelte";
 
 const ui: GameUi<MysticView> = {
-  Aside, Board, Clock, Defs, Hand, SeatInfo, Side, Work,
+  Aside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
   titles: {
     "SetUp.keep": "Keep a goal",
     "SpecialPowers.choose": "Special Power",

@@ -7,6 +7,7 @@ import { crumbs } from "./crumbs";
 import Defs from "./Defs.svelte";
 import { heads } from "./heads";
 import Hand from "./Hand.svelte";
+import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
 import { sources } from "./sources";
@@ -15,7 +16,7 @@ import Work from "./Work.svelte";
 import { capital, withoutIds } from "./words";
 
 const ui: GameUi<TrialView> = {
-  Aside, Board, Clock, Defs, Hand, SeatInfo, Side, Work,
+  Aside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
   titles: {
     "ChooseCaptains.choose": "Choose a Captain",
     "PlaceCaptains.choose": "Place the Captain",
