@@ -50,10 +50,14 @@ async function answer(page: Page, daring: boolean): Promise<boolean> {
   const before = await page.evaluate(() => document.querySelector(".dock")?.textContent ?? "");
   if (!(await go(page).isEnabled())) {
     const rows = page.locator(".opts .opt");
-    const deeds = rows.filter({ hasText: /Fight|Explore|To / });
+    const explore = rows.filter({ hasText: /^\s*Explore/ });
+    const buy = page.locator(".hand-group.offer .tcard.lit .head");
+    const deeds = rows.filter({ hasText: /Fight|To / });
     const uses = page.locator(".tcard button.use.lit:not(.weak), .tcard button.val.lit:not(.zero)");
     const onTurn = (await page.locator(".crumbs").textContent())?.includes("Choose an Action");
-    if (daring && (await deeds.count()) > 0 && (!onTurn || (await uses.count()) > 2)) await deeds.first().click();
+    if ((await explore.count()) > 0) await explore.first().click();
+    else if ((await buy.count()) > 0) await buy.first().click();
+    else if (daring && (await deeds.count()) > 0 && (!onTurn || (await uses.count()) > 2)) await deeds.first().click();
     else if (onTurn && (await uses.count()) > 0) await uses.first().click();
     else if ((await rows.count()) > 0) await (onTurn ? rows.last() : rows.first()).click();
     else if ((await uses.count()) > 0) await uses.first().click();
@@ -69,15 +73,18 @@ test("a whole game for two in Basic mode, by clicking", async ({ page }) => {
   test.setTimeout(420_000);
   const { id } = await table(page);
   await page.goto(`/table/${id}`);
-  let fights = 0;
-  let steps = 0;
-  for (; steps < 700; steps++) {
+  let [fights, explorations, bought] = [0, 0, false];
+  for (let steps = 0; steps < 700; steps++) {
     fights += await page.locator(".frieze.fight").count();
+    explorations += await page.locator(".frieze.quest").count();
+    bought ||= /buys \w/.test((await page.locator(".log").textContent()) ?? "");
     // Not every Enemy in reach is fought: cards are played too, and with none left one passes.
     if (!(await answer(page, steps % 3 === 0))) break;
   }
   await expect(page.locator("#over-h")).toContainText(/wins|share the win/);
   expect(fights).toBeGreaterThan(0);
+  expect(explorations).toBeGreaterThan(0);
+  expect(bought).toBe(true);
   await page.getByRole("button", { name: "Look at the board" }).click();
   await expect(page.locator(".rank tfoot")).toContainText("Points");
   await expect(page.locator(".island")).toHaveCount(12);
@@ -142,6 +149,24 @@ test("the chart is walked with arrow keys, and Enter picks and confirms", async 
   await expect(go(page)).toBeEnabled();
   await page.keyboard.press("Enter");
   await expect(page.locator(".log")).toContainText(/Captain|begins|places/);
+});
+
+test("number keys pick what bears them on the chart, and 0 numbers the next nine", async ({ page }) => {
+  test.setTimeout(120_000);
+  const id = await reach(page, 'state.decision?.name === "PlaceCaptains.choose" && state.options.length > 9');
+  await page.goto(`/table/${id}`);
+  const picked = page.locator('.seachart .zone[aria-pressed="true"]');
+  await expect(page.locator(".seachart .badge")).toHaveCount(9);
+  await page.keyboard.press("2");
+  await expect(picked).toHaveCount(1);
+  const second = await picked.getAttribute("data-el");
+  await expect(go(page)).toBeEnabled();
+  await page.keyboard.press("0");
+  await page.keyboard.press("1");
+  await expect(picked).toHaveCount(1);
+  expect(await picked.getAttribute("data-el")).not.toBe(second);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".log")).toContainText("begins");
 });
 
 for (const theme of ["light", "dark"] as const) {
