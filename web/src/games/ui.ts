@@ -51,6 +51,8 @@ export type GameUi<V = never> = {
   words?: Record<string, { class: string; letter: string }>;
   /** Points by source, from the events of a whole game. */
   sources?: (log: readonly GameEvent[], seats: number) => Sources;
+  /** What each seat ends with, where points alone do not tell who has won. */
+  finals?: (view: V) => { columns: string[]; rows: string[][] };
   /** How a sentence of the server reads on this page, where the board makes some of it needless. */
   said?: (text: string) => string;
   /** The title of the group of the log that an event begins; null where it begins none. */
@@ -72,7 +74,7 @@ export type GameUi<V = never> = {
   orders?: Standings | null;
 };
 
-type Extra = "Defs" | "Side" | "Beside" | "Piece" | "orders";
+type Extra = "Defs" | "Side" | "Beside" | "Piece" | "orders" | "finals";
 
 /** A GameUi with nothing left out but what has no plain form. */
 export type Ui = Required<Omit<GameUi, Extra>> & Pick<GameUi, Extra>;

@@ -4,9 +4,10 @@ import type { GameEvent, Scores } from "./wire";
 
 export type Turning = { moment: number; seat: number; gain: number; swing: number };
 
-/** The moments at which one seat gained most on the others, in the order in which they came. */
-export function turnings({ scores }: Scores, most = 4): Turning[] {
+/** The moments after `begun` at which one seat gained most on the others, in the order in which they came. */
+export function turnings({ scores }: Scores, begun = 0, most = 4): Turning[] {
   const found = scores.slice(1).flatMap(({ moment, scores: now }, i): Turning[] => {
+    if (moment < begun) return [];
     const gains = now.map((points, seat) => points - scores[i]!.scores[seat]!);
     const gain = Math.max(...gains);
     const seat = gains.indexOf(gain);

@@ -19,7 +19,8 @@ describe("the course of a game", () => {
       { moment: 8, seat: 0, gain: 3, swing: 3 },
       { moment: 30, seat: 1, gain: 12, swing: 12 },
     ]);
-    expect(turnings(course, 1).map((each) => each.moment)).toEqual([30]);
+    expect(turnings(course, 0, 1).map((each) => each.moment)).toEqual([30]);
+    expect(turnings(course, 9).map((each) => each.moment)).toEqual([30]);
   });
 
   it("is a line of steps that ends with the game", () => {

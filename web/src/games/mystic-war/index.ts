@@ -4,7 +4,7 @@ import { turnOf } from "../../lib/log";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
-import { cardName } from "./cards";
+import { cardName, RESOURCE_NAMES, RESOURCES } from "./cards";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
 import Hand from "./Hand.svelte";
@@ -46,6 +46,10 @@ const ui: GameUi<MysticView> = {
     return ["play", "discard", "pass", "free"].includes(kind) ? turnOf(names[Number(data.seat)] ?? "?") : null;
   },
   orders: null,
+  finals: (view) => ({
+    columns: [...RESOURCES.map((resource) => RESOURCE_NAMES[resource]), "Goal"],
+    rows: view.seats.map((seat) => [...RESOURCES.map((resource) => `${seat[resource]}`), `${seat.goal.needs ? `${seat.goal.name} ${seat.goal.needs.join("/")}` : "kept secret"}`]),
+  }),
   chapters: ["round"],
   crumbs: (view) => {
     const base = view.window?.plays[0];
