@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Reader = Callable[[Any], Any]
 
-_PLAIN = frozenset({int, str, bool, float, tuple, list, dict, type(None)})
+_AS_IT_IS = frozenset({int, str, bool, float, tuple, list, dict, type(None)})
 """Types whose values JSON can write as they are."""
 
 _JSON = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False)
@@ -37,7 +37,7 @@ def encode(game: Game[Any], g: Position) -> dict[str, Any]:
     document: dict[str, Any] = {"game": game.name, "version": game.position_version}
     for name in plain_fields(type(g)):
         value = getattr(g, name)
-        if type(value) not in _PLAIN:
+        if type(value) not in _AS_IT_IS:
             if hasattr(value, "to_plain"):
                 value = value.to_plain()
             elif is_dataclass(value):
