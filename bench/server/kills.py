@@ -12,8 +12,10 @@ import asyncio
 import json
 import random
 import sqlite3
+import sys
 import tempfile
 import time
+from collections.abc import Callable
 
 import httpx
 
@@ -22,13 +24,19 @@ from bench.server.processes import Running, serve
 from theomachy.engine.records import linked
 
 
-def survive(folder: str, times: int, tables: int = 6, seed: int = 0) -> int:
+def survive(
+    folder: str,
+    times: int,
+    tables: int = 6,
+    seed: int = 0,
+    progress: Callable[[int, int], object] = lambda death, acknowledged: None,
+) -> int:
     """Kill the server that often; how many answers were acknowledged in all."""
     rng = random.Random(seed)
     file = f"{folder}/killed.db"
     acknowledged = 0
     parties: list[Party] = []
-    for _ in range(times):
+    for death in range(1, times + 1):
         server = serve(f"sqlite:///{file}")
         try:
             parties = asyncio.run(_load(server, parties, tables, rng.uniform(0.05, 0.6)))
@@ -36,6 +44,7 @@ def survive(folder: str, times: int, tables: int = 6, seed: int = 0) -> int:
             server.kill()
         acknowledged += sum(party.acked for party in parties)
         check(file, parties)
+        progress(death, acknowledged)
     return acknowledged
 
 
@@ -90,13 +99,18 @@ def check(file: str, parties: list[Party]) -> None:
             party.kept = answers
 
 
+def _say(death: int, acknowledged: int) -> None:
+    if death % 10 == 0:
+        print(f"Killed {death} times, {acknowledged} answers acknowledged.", file=sys.stderr)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=200)
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        kept = survive(folder, asked.times, seed=asked.seed)
+        kept = survive(folder, asked.times, seed=asked.seed, progress=_say)
     print(f"Killed {asked.times} times; {kept} acknowledged answers, none lost, none doubled.")
 
 
