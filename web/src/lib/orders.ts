@@ -14,6 +14,25 @@ export type Standing = {
 /** By the name of the decision, such as "Window.respond". */
 export type Standings = Readonly<Record<string, Standing>>;
 
+/** Something that a player may always want to be asked about, and what ends an order because of it. */
+export type Stop = { id: string; label: string; until: Until };
+
+/** An order that ends with any of these. */
+export function endsWith(untils: readonly Until[]): Until {
+  const all = <T>(of: (until: Until) => readonly T[] | undefined): T[] => [...new Set(untils.flatMap((until) => of(until) ?? []))];
+  return { options: untils.some((until) => until.options), events: all((until) => until.events), about_me: all((until) => until.about_me), saying: all((until) => until.saying) };
+}
+
+/** The stops that were ticked, of those there are, as a browser has kept them. */
+export function kept(text: string | null, stops: readonly Stop[]): string[] {
+  try {
+    const ids: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(ids) ? stops.map((stop) => stop.id).filter((id) => ids.includes(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
 const NOTHING = ["pass", "decline"];
 const UNTIL_OTHERWISE: Until = { options: true };
 

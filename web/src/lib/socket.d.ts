@@ -171,7 +171,8 @@ export interface components {
              * @default {
              *       "options": false,
              *       "events": [],
-             *       "about_me": []
+             *       "about_me": [],
+             *       "saying": []
              *     }
              */
             until?: components["schemas"]["Until"];
@@ -382,6 +383,16 @@ export interface components {
             type: "chat";
         };
         /**
+         * Saying
+         * @description An event whose data say something: under each of the names one of the values.
+         */
+        Saying: {
+            data: {
+                [key: string]: (string | number)[];
+            };
+            event: string;
+        };
+        /**
          * SeatShape
          * @description A chair at a table and who sits in it.
          */
@@ -530,7 +541,9 @@ export interface components {
         };
         /**
          * Until
-         * @description When an order lapses: with other options, with an event, with an event about its seat.
+         * @description When an order lapses: with other options, or an event: any, one about its seat, one saying.
+         *
+         *         `saying`  what the data of an event say, such as which card is played
          */
         Until: {
             /** @default [] */
@@ -539,6 +552,8 @@ export interface components {
             events?: string[];
             /** @default false */
             options?: boolean;
+            /** @default [] */
+            saying?: components["schemas"]["Saying"][];
         };
         /**
          * Welcome

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ended, orderText, standing } from "../../src/lib/orders";
+import { ABOUT, ONCE, STOPPING } from "../../src/games/mystic-war/orders";
+import { ended, endsWith, kept, orderText, standing } from "../../src/lib/orders";
 import type { Order, State } from "../../src/lib/wire";
 
 const asked = (labels: string[], anyway = true, seat = 1) =>
@@ -31,4 +32,36 @@ test("an order that is not there any more has ended", () => {
   expect(ended([order("A.a"), order("B.b")], [order("B.b")])).toEqual(["A.a"]);
   expect(ended([], [order("B.b")])).toEqual([]);
   expect(orderText(order("A.a"), "Window")).toBe("You pass by yourself (Window) until something changes for you.");
+});
+
+const CROWS = { saying: [{ event: "lay", data: { bird: ["crow"] } }] };
+
+test("an order ends with anything that one of its reasons names, each once", () => {
+  const ends = endsWith([{ options: true, events: ["a"] }, { events: ["a", "b"], about_me: ["c"] }, CROWS]);
+  expect(ends).toEqual({ options: true, events: ["a", "b"], about_me: ["c"], saying: CROWS.saying });
+  expect(endsWith([ONCE.until])).toEqual({ options: false, events: ONCE.until.events, about_me: [], saying: [] });
+});
+
+test("what was ticked is remembered; what is no longer offered, or cannot be read, is forgotten", () => {
+  const stops = ["bells", "crows"].map((id) => ({ id, label: id, until: CROWS }));
+  expect(kept('["crows", "owls"]', stops)).toEqual(["crows"]);
+  expect(kept(null, stops)).toEqual([]);
+  expect(kept("{broken", stops)).toEqual([]);
+  expect(kept('"crows"', stops)).toEqual([]);
+});
+
+test("Mystic War stops for Dragons and for Sorcery, whatever makes a card one", () => {
+  const stops = (id: string, event: string, data: Record<string, string>) =>
+    (endsWith([ABOUT, STOPPING.find((stop) => stop.id === id)!.until]).saying ?? []).some(
+      (each) => each.event === event && Object.entries(each.data).every(([name, values]) => (values as string[]).includes(data[name] ?? "")),
+    );
+  for (const [id, letter, turns] of [["dragons", "D", "TRD"], ["sorcery", "S", "TRM"]] as const) {
+    expect(stops(id, "play", { card: `${letter}8`, suit: "" })).toBe(true);
+    expect(stops(id, "play", { card: "W", suit: letter })).toBe(true);
+    expect(stops(id, "respond", { card: turns })).toBe(true);
+    expect(stops(id, "play", { card: "N8", suit: "" })).toBe(false);
+    expect(stops(id, "play", { card: "DIS", suit: "" })).toBe(false);
+  }
+  expect(stops("spells", "respond", { card: "NEG" })).toBe(true);
+  expect(stops("spells", "play", { card: "D8" })).toBe(false);
 });

@@ -7,7 +7,7 @@ question that comes from hidden cards, so that the time an answer takes says not
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from theomachy.engine.views import sight
 from theomachy.server.errors import Refused
 from theomachy.server.play.match import Told
 from theomachy.server.play.messages import Order, OrdersShape
+from theomachy.server.play.requests import Saying
 from theomachy.server.storage.schema import ORDERS
 from theomachy.server.tables.rows import PEOPLE_KINDS
 
@@ -225,14 +226,28 @@ async def lapse(live: LiveTable, told: Sequence[tuple[int, Sequence[Told]]]) -> 
 
 
 def _ends(order: Order, events: Sequence[Told], seat: Seat) -> bool:
+    until = order.until
     return any(
-        event.kind in order.until.events
-        or (event.kind in order.until.about_me and _is_about(event, seat))
+        event.kind in until.events
+        or (event.kind in until.about_me and _is_about(event, seat))
+        or any(_says(event, seat, saying) for saying in until.saying)
         for event in events
     )
 
 
 def _is_about(event: Told, seat: Seat) -> bool:
     """Whether an event names a seat, as far as that seat may know."""
-    data = {**event.data, **event.secret} if seat in event.to else event.data
+    data = _known(event, seat)
     return any(data.get(role) == seat for role in ("seat", "on", "to", "by"))
+
+
+def _says(event: Told, seat: Seat, saying: Saying) -> bool:
+    """Whether an event says what an order waits for, as far as its seat may know."""
+    data = _known(event, seat)
+    return event.kind == saying.event and all(
+        data.get(name) in values for name, values in saying.data.items()
+    )
+
+
+def _known(event: Told, seat: Seat) -> Mapping[str, Any]:
+    return {**event.data, **event.secret} if seat in event.to else event.data

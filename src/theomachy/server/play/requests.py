@@ -15,12 +15,28 @@ OptionId = Annotated[str, Meta(max_length=40)]
 Kind = Annotated[str, Meta(max_length=40)]
 
 
+Value = Annotated[str, Meta(max_length=40)] | Annotated[int, Meta(ge=-(2**31), le=2**31)]
+
+
+class Saying(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event whose data say something: under each of the names one of the values."""
+
+    event: Kind
+    data: Annotated[
+        dict[Kind, Annotated[tuple[Value, ...], Meta(max_length=100)]], Meta(max_length=5)
+    ]
+
+
 class Until(Struct, frozen=True, forbid_unknown_fields=True):
-    """When an order lapses: with other options, with an event, with an event about its seat."""
+    """When an order lapses: with other options, or an event: any, one about its seat, one saying.
+
+    `saying`  what the data of an event say, such as which card is played
+    """
 
     options: bool = False
     events: Annotated[tuple[Kind, ...], Meta(max_length=20)] = ()
     about_me: Annotated[tuple[Kind, ...], Meta(max_length=20)] = ()
+    saying: Annotated[tuple[Saying, ...], Meta(max_length=20)] = ()
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):

@@ -14,6 +14,8 @@ export const GOALS: Record<string, number[]> = told.goals;
 
 const CARDS = told.cards as unknown as Record<string, [string, Kind, string, number, number, number]>;
 const SUITS = told.suits as unknown as Record<string, [string, string]>;
+/** The SPELL cards. */
+export const SPELLS: readonly string[] = Object.keys(CARDS).filter((face) => CARDS[face]![1] === "SPELL");
 const HIDDEN: Face = { face: "?", name: "A hidden card", sub: "", kind: "", suit: "", value: 0, text: "", any: false, kept: false, icon: "" };
 const known = new Map<string, Face>();
 
