@@ -303,6 +303,8 @@ def main() -> None:
         asked.error(f"--seconds {wishes.seconds:g} is no length of time: give more than 0.")
     if wishes.games < 1:
         asked.error(f"--games {wishes.games} is too few: give 1 or more.")
+    if wishes.save is not None and not wishes.save.parent.is_dir():
+        asked.error(f"--save {wishes.save}: there is no folder {wishes.save.parent}.")
     try:
         net, ended, losses = train(wishes.game, wishes.seconds, wishes.seed, wishes.players)
     except BadInput as problem:

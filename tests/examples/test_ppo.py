@@ -46,6 +46,7 @@ def test_a_short_lesson_changes_the_weights_and_keeps_them(tmp_path):
         (["--seconds", "0"], "--seconds 0 is no length of time"),
         (["--games", "0"], "--games 0 is too few"),
         (["--players", "9"], "Mezo"),
+        (["--save", "no/such/folder/weights.npz"], "there is no folder no/such/folder"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(arguments: list[str], sentence: str):
