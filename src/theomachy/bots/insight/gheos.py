@@ -108,15 +108,11 @@ def _scorings(players: int, lands: int, epochs: int, to_come: int) -> Scorings:
     )
 
 
-PARTS = ("VP", "tokens", "purse", "cups", "pyramids and swords", "loose cubes", "settling")
-"""What the VP that a seat can expect in the end are made of."""
-
-
 def features(g: Gheos) -> list[tuple[float, ...]]:
-    """For each seat what it can expect, and the same again weighed by how near the end is."""
-    scorings = _to_score(g)
-    near = 1 / (1 + scorings.rounds)
-    return [(*parts, *[near * part for part in parts]) for parts in _parts(g)]
+    """For each seat the VP it can expect, the same weighed by how near the end is, and its VP."""
+    near = 1 / (1 + _to_score(g).rounds)
+    everybody = zip(g.vp, map(sum, _parts(g)))
+    return [(expected, near * expected, near * vp) for vp, expected in everybody]
 
 
 def _to_score(g: Gheos) -> Scorings:
@@ -213,7 +209,7 @@ def _nearness(g: Gheos, seat: Seat) -> float:
 INSIGHT = Insight(
     evaluate,
     features,
-    (*PARTS, *(f"{part}, near the end" for part in PARTS)),
+    ("expected VP", "expected VP, near the end", "VP, near the end"),
     midway=frozenset({"PlayTile.cost", "PlayTile.destination", "PlayTile.survivor"}),
     later=frozenset({"Settle.choose"}),
 )

@@ -9,6 +9,7 @@ judgement and looked over in a few dozen games.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 from math import exp
 
@@ -48,6 +49,8 @@ from theomachy.games.mezo.tribes import (
     LEVELS,
     MASTER_BUILDERS_VP,
 )
+
+AllStakes = Mapping[Seat, Stakes]
 
 WIN = 1000.0
 """The end is certain: it outweighs any hope."""
@@ -109,6 +112,9 @@ GLYPH_ACTION = 0.6
 PRESENCE_WORTH = 0.25
 """What presence is worth in a region whose conflict is to come."""
 
+NEARING = 2.0
+"""How much nearer the end is with every Age."""
+
 
 def evaluate(g: Mezo, seat: Seat) -> float:
     """The lead of a seat over its rivals in VP, those to be expected included."""
@@ -116,10 +122,22 @@ def evaluate(g: Mezo, seat: Seat) -> float:
         lead = g.vp[seat] - max(g.vp[:seat] + g.vp[seat + 1 :])
         return lead + (WIN if lead > 0 else -WIN)
     worths = _standings(g)
-    stakes = _contests(g, seat, worths)
-    own = worths[seat] + hopes(g, seat, stakes)
+    stakes = _contests(g, (seat,), worths)
+    own = worths[seat] + hopes(g, seat, stakes[seat])
     rivals = worths[:seat] + worths[seat + 1 :]
     return own - LEADER * max(rivals) - (1 - LEADER) * sum(rivals) / len(rivals)
+
+
+def features(g: Mezo) -> list[tuple[float, ...]]:
+    """For each seat the VP it can expect, the same weighed by how near the end is, and its VP."""
+    busy = {getattr(frame, "seat", None) for frame in g.stack}
+    worths = _standings(g)
+    hoping = [seat for seat, card in enumerate(g.chosen) if card or seat in busy]
+    for seat, stakes in _contests(g, hoping, worths).items():
+        worths[seat] += hopes(g, seat, stakes)
+    ages = AGES[-1] - g.age + len(g.tiles) / g.in_play.bit_count()
+    near = 1 / (1 + NEARING * ages)
+    return [(worth, near * worth, near * vp) for worth, vp in zip(worths, g.vp)]
 
 
 # what each seat has
@@ -199,17 +217,17 @@ _MAJORITIES = tuple(
 """The weight of so many units for a majority: in a conflict to come, and in the one under way."""
 
 
-def _contests(g: Mezo, me: Seat, worths: list[float]) -> Stakes:
-    """Add to each seat's worth its share of every conflict to come; what is at stake for one."""
+def _contests(g: Mezo, hoping: Iterable[Seat], worths: list[float]) -> dict[Seat, Stakes]:
+    """Add to each seat's worth its share of every conflict to come; what is at stake for some."""
     units, seats = g.units, range(g.seat_count)
-    stakes = Stakes(LEFT_BEHIND[g.age])
+    stakes = {seat: Stakes(LEFT_BEHIND[g.age]) for seat in hoping}
     presence = [g.presence(seat) for seat in seats]
     strong = [_champion(abilities) for abilities in g.abilities]
     open_regions = [REGION_OF[id] for id in g.tiles]
     for region in open_regions:
-        _share_region(g, me, region, strong, worths, stakes)
+        _share_region(g, region, strong, worths, stakes)
     if g.region != NOWHERE:
-        _share_conflict(g, me, strong, worths, stakes)
+        _share_conflict(g, strong, worths, stakes)
         open_regions.append(g.region)
     for region in MEMBERS[g.in_play]:
         first = region * ROW
@@ -230,7 +248,7 @@ def _champion(abilities: tuple[str, ...]) -> int:
 
 
 def _share_region(
-    g: Mezo, me: Seat, region: Region, strong: list[int], worths: list[float], stakes: Stakes
+    g: Mezo, region: Region, strong: list[int], worths: list[float], stakes: AllStakes
 ) -> None:
     """The shares in a conflict that has not begun."""
     units, glyphs = g.units, g.glyphs
@@ -251,16 +269,13 @@ def _share_region(
             weights.append(_FAR[count])
     value = BLESSED_VP if blessed else ALTAR_WORTH[g.altars[region]]
     _divide(value, weights, worths)
-    share = weights[me] / sum(weights)
-    stakes.strength[region] = value * FAR_SHARP * share * (1 - share)
+    _stake(value * FAR_SHARP, region, weights, stakes)
     if not blessed:
         for kind in (0, 1):
-            _share_majority(g, me, region, kind, worths, stakes)
+            _share_majority(g, region, kind, worths, stakes)
 
 
-def _share_conflict(
-    g: Mezo, me: Seat, strong: list[int], worths: list[float], stakes: Stakes
-) -> None:
+def _share_conflict(g: Mezo, strong: list[int], worths: list[float], stakes: AllStakes) -> None:
     """The shares in the conflict under way, as far as it is not decided."""
     units, region = g.units, g.region
     first, of_glyphs, champion = region * ROW, region * MOST_SEATS, g.champions[region]
@@ -287,19 +302,18 @@ def _share_conflict(
             weights.append(exp(sharp * strength))
         value = BLESSED_VP if blessed else ALTAR_WORTH[g.altars[region]]
         _divide(value, weights, worths)
-        share = weights[me] / sum(weights)
-        stakes.strength[region] = value * sharp * share * (1 - share)
+        _stake(value * sharp, region, weights, stakes)
     if not blessed:
         for kind in (0, 1):
             if stage < COUNTED[kind]:
-                _share_majority(g, me, region, kind, worths, stakes)
+                _share_majority(g, region, kind, worths, stakes)
     top = g.stack[-1]
     if type(top) is Majority and top.step is Majority.space:
         worths[top.seat] += TRACK_WORTH
 
 
 def _share_majority(
-    g: Mezo, me: Seat, region: Region, kind: int, worths: list[float], stakes: Stakes
+    g: Mezo, region: Region, kind: int, worths: list[float], stakes: AllStakes
 ) -> None:
     first = region * ROW + kind
     counts = g.units[first : first + 2 * g.seat_count : 2]
@@ -317,10 +331,11 @@ def _share_majority(
     scale = TRACK_WORTH / total
     for seat, weight in enumerate(weights):
         worths[seat] += scale * weight
-    share = weights[me] / total
-    keen = MAJORITY_SHARP * (1.5 if here else 0.8)
-    stakes.majority[region][kind] = TRACK_WORTH * keen * max(0.15, share * (1 - share))
-    stakes.share[region][kind] = share
+    keen = TRACK_WORTH * MAJORITY_SHARP * (1.5 if here else 0.8)
+    for seat, at_stake in stakes.items():
+        share = weights[seat] / total
+        at_stake.majority[region][kind] = keen * max(0.15, share * (1 - share))
+        at_stake.share[region][kind] = share
 
 
 def _divide(value: float, weights: list[float], worths: list[float]) -> None:
@@ -328,6 +343,13 @@ def _divide(value: float, weights: list[float], worths: list[float]) -> None:
     scale = value / sum(weights)
     for seat, weight in enumerate(weights):
         worths[seat] += scale * weight
+
+
+def _stake(keen: float, region: Region, weights: list[float], stakes: AllStakes) -> None:
+    """What one strength more there would gain each seat that hopes for something."""
+    for seat, at_stake in stakes.items():
+        share = weights[seat] / sum(weights)
+        at_stake.strength[region] = keen * share * (1 - share)
 
 
 # Where a conflict stands, by the step of its procedure.
@@ -363,4 +385,6 @@ def _stage(g: Mezo) -> int:
     return next(frame.at for frame in g.stack if type(frame) is Conflict)
 
 
-INSIGHT = Insight(evaluate)
+INSIGHT = Insight(
+    evaluate, features, ("expected VP", "expected VP, near the end", "VP, near the end")
+)

@@ -97,17 +97,29 @@ def evaluate(g: MysticWar, seat: Seat) -> float:
     if g.decision is None:
         return (WIN / len(g.winners) if seat in g.winners else -WIN) if g.winners else 0.0
     realms = standing(g).reckoning.realms if g.window else g.realms
-    realm, goal, deities = realms[seat], g.goals[seat], g.deities
-    value = _prospect(realm, goal) + _face_up(deities[seat])
-    value += _reserve(g.hands[seat], g.mat.retain[realm[1] // 10])
-    if not JUDGMENTS.isdisjoint(g.hands[seat]):
-        # It must be played in this round: good for who has met the goal, bad for who has not.
-        value += IN_HAND * exp(-_missing(realm, goal) / 2) - 1.0
+    value = sum(_parts(g, seat, realms[seat]))
     for other, theirs in enumerate(realms):
         if other != seat:
             known = g.goals[other] if g.goals_up[other] else ""
-            value -= _threat(theirs, known, g.ruled_out[other]) + RIVAL * _face_up(deities[other])
+            value -= _threat(theirs, known, g.ruled_out[other])
+            value -= RIVAL * _face_up(g.deities[other])
     return value
+
+
+def features(g: MysticWar) -> list[tuple[float, ...]]:
+    """What each seat has and may hope for, in its parts."""
+    realms = standing(g).reckoning.realms if g.window else g.realms
+    return [_parts(g, seat, realm) for seat, realm in enumerate(realms)]
+
+
+def _parts(g: MysticWar, seat: Seat, realm: Realm) -> tuple[float, float, float]:
+    """The realm of a seat with its goal in mind, its cards, and a Judgment among them."""
+    goal, hand = g.goals[seat], g.hands[seat]
+    cards = _face_up(g.deities[seat]) + _reserve(hand, g.mat.retain[realm[1] // 10])
+    if JUDGMENTS.isdisjoint(hand):
+        return _prospect(realm, goal), cards, 0.0
+    # It must be played in this round: good for who has met the goal, bad for who has not.
+    return _prospect(realm, goal), cards, IN_HAND * exp(-_missing(realm, goal) / 2) - 1.0
 
 
 @lru_cache(maxsize=1 << 16)
@@ -153,6 +165,8 @@ def _face_up(deities: tuple[Face, ...]) -> float:
 
 INSIGHT = Insight(
     evaluate,
+    features,
+    ("realm", "cards", "Judgment in hand"),
     midway=frozenset({"Window.refuse", "Vacation.give", "Vacation.keep", "Genie.take"}),
     later=frozenset({"Boon.strike"}),
 )

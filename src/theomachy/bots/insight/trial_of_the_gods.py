@@ -71,22 +71,38 @@ ATTACKED = 0.22
 """An Enemy that will deal Damage in the Enemy Phase unless it is defeated or left before."""
 
 
+Standing = tuple[list[tuple[int, ...]], tuple[int, ...]]
+"""The Laurels of each seat in each ranking, and the Dishonor of each, as far as it weighs."""
+
+
 def evaluate(g: Trial, seat: Seat) -> float:
     """The lead of a seat in Victory Points, those to be expected included."""
     if g.decision is None:
         return _result(g, seat)
     rounds = _rounds_left(g)
-    won = [tuple(each) for each in laurels(g)]
-    dishonor = tuple([min(each, 5) for each in g.dishonor])
-    rankings = [_points(number, each, dishonor, rounds) for number, each in enumerate(won)]
+    standing = _standing(g)
     worths = [
-        prize + _means(g, each, rounds) + sum([points[each] for points in rankings])
-        for each, prize in enumerate(_prizes(g))
+        points + _means(g, each, rounds) + prize
+        for each, (points, prize) in enumerate(zip(_expected(standing, rounds), _prizes(g)))
     ]
-    domination, exploration = [_gain(n, won[n], dishonor, rounds, seat) for n in (0, 1)]
-    worths[seat] += hopes(g, seat, Stakes(domination, exploration, rounds))
+    worths[seat] += hopes(g, seat, _stakes(standing, seat, rounds))
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
+
+
+def features(g: Trial) -> list[tuple[float, ...]]:
+    """For each seat the points it can expect, the same where the end is near, and its means."""
+    rounds = _rounds_left(g)
+    standing = _standing(g)
+    near = 1 / (1 + rounds)
+    return [
+        (
+            points,
+            near * points,
+            _means(g, seat, rounds) + prize + hopes(g, seat, _stakes(standing, seat, rounds)),
+        )
+        for seat, (points, prize) in enumerate(zip(_expected(standing, rounds), _prizes(g)))
+    ]
 
 
 def _result(g: Trial, seat: Seat) -> float:
@@ -125,6 +141,25 @@ def _places(strengths: tuple[float, ...], spread: float) -> list[float]:
         sum([1 / (1 + exp((own - other) / spread)) for other in strengths]) - 0.5  # itself
         for own in strengths
     ]
+
+
+def _standing(g: Trial) -> Standing:
+    """How the rankings stand."""
+    return [tuple(each) for each in laurels(g)], tuple([min(each, 5) for each in g.dishonor])
+
+
+def _expected(standing: Standing, rounds: float) -> list[float]:
+    """The points that each seat can expect from all rankings."""
+    won, dishonor = standing
+    rankings = [_points(number, each, dishonor, rounds) for number, each in enumerate(won)]
+    return [sum(points) for points in zip(*rankings)]
+
+
+def _stakes(standing: Standing, seat: Seat, rounds: float) -> Stakes:
+    """What Laurels of Domination and of Exploration would gain a seat."""
+    won, dishonor = standing
+    domination, exploration = [_gain(n, won[n], dishonor, rounds, seat) for n in (0, 1)]
+    return Stakes(domination, exploration, rounds)
 
 
 def _gain(
@@ -254,6 +289,8 @@ def _best_three(cards: Cards, symbols: tuple[str, str]) -> float:
 
 INSIGHT = Insight(
     evaluate,
+    features,
+    ("points", "points, near the end", "means and hopes"),
     midway=frozenset(
         {
             "Order.place",
