@@ -19,7 +19,7 @@ from theomachy.bots.search.bot import AdeptBot, OracleBot, SearchBot
 from theomachy.bots.search.judging import chances
 from theomachy.bots.search.searching import Search
 from theomachy.bots.search.settings import settings
-from theomachy.bots.search.tree import Arm, Node, promising
+from theomachy.bots.search.tree import Arm, Node, favoured, promising
 from theomachy.engine.decisions import Choose
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer
@@ -117,7 +117,7 @@ def test_it_takes_a_win_that_is_there():
     for g, seat in decisions_of(GHEOS, 2, "ending"):
         wins = [option for option in g.decision.options if _won(g, option, seat)]
         if wins and len(wins) < len(g.decision.options):
-            tuned = replace(settings("gheos"), breadth=1000.0, playout=0)
+            tuned = replace(settings("gheos"), playout=0)
             chosen = SearchBot(1, 400, blind, tuned).choose(
                 View(GHEOS, g, seat), asked(g, seat), NO_HURRY
             )
@@ -144,7 +144,7 @@ def test_the_tree_is_gone_on_with_when_the_same_seat_is_asked_again():
             visits = kept.visits
             if after.decision.count > 1 and visits:
                 searching.choose(View(GHEOS, after, seat), after.decision, NO_HURRY)
-                assert kept.visits == visits + 60
+                assert visits <= kept.visits <= max(visits, 60)
                 reused += 1
         if reused > 3:
             return
@@ -219,19 +219,78 @@ def test_what_was_available_and_not_taken_is_counted():
     assert (one.available, two.available) == (6, 6)
 
 
-def test_the_root_widens_in_the_order_of_the_first_look():
-    g, seat = max(
-        ((g.clone(), seat) for g, seat in decisions_of(GHEOS, 2, "wide")),
+def looked(promise: float, visits: int = 0, total: float = 0.0) -> Arm:
+    made = Arm(promise)
+    made.visits, made.total = visits, total
+    return made
+
+
+def test_what_looked_best_is_followed_first_and_then_what_does_best():
+    arms = [("plain", looked(0.40)), ("best", looked(0.50)), ("poor", looked(0.10))]
+    assert favoured(arms, 1.0, 0.7) == "best"
+    disappointing = [("plain", looked(0.40)), ("best", looked(0.50, 20, 2.0))]
+    disappointing.append(("other", looked(0.45, 20, 12.0)))
+    assert favoured(disappointing, 0.1, 0.7) == "other"
+
+
+def test_an_answer_tried_less_draws_the_more_the_better_it_looked():
+    often = looked(0.5, 400, 200.0)
+    good, poor = looked(0.45, 5, 2.5), looked(0.05, 5, 2.5)
+    assert favoured([("often", often), ("good", good), ("poor", poor)], 1.0, 0.7) == "good"
+    assert favoured([("often", often), ("poor", poor)], 0.0, 0.7) == "often"
+
+
+def widest(seed: str) -> tuple[Any, int]:
+    """The decision of a random game with the most options."""
+    return max(
+        ((g.clone(), seat) for g, seat in decisions_of(GHEOS, 2, seed)),
         key=lambda pair: len(pair[0].decision.options),
     )
-    tuned = replace(settings("gheos"), breadth=3.0, widening=0.0)
-    search = Search(View(GHEOS, g, seat), insight(GHEOS), tuned, Random(1), Node())
+
+
+def test_the_root_has_looked_at_every_answer_and_tries_the_best_looking_first():
+    g, seat = widest("wide")
+    search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), Node())
     search.rank(g.decision.options, NO_HURRY)
-    for _ in range(40):
-        search.iterate()
     arms = search.root.arms_of(seat)
-    assert list(arms) == search._ranking[:3]
+    assert set(arms) == set(g.decision.options)
+    assert all(0 < each.promise < 1 for each in arms.values())
+    search.iterate()
+    (tried,) = [option for option, each in arms.items() if each.visits]
+    assert arms[tried].promise == max(each.promise for each in arms.values())
+    for _ in range(39):
+        search.iterate()
     assert sum(each.visits for each in arms.values()) == 40
+
+
+def test_a_first_look_that_runs_out_of_time_still_has_an_answer():
+    g, seat = widest("late")
+    search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), Node())
+    search.rank(g.decision.options, deadline=0.0)
+    assert search.best() == g.decision.options[0]
+
+
+def test_an_answer_that_only_other_deals_allowed_is_not_tried_at_the_root():
+    g, seat = widest("reused")
+    root = Node()
+    elsewhere = root.arms_of(seat)["elsewhere"] = arm(50, 50.0, 50)
+    search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), root)
+    search.rank(g.decision.options, NO_HURRY)
+    for _ in range(10):
+        search.iterate()
+    assert elsewhere.visits == 50
+    assert search.best() in g.decision.options
+
+
+def test_a_search_stops_when_no_iteration_can_change_its_answer():
+    g, seat = widest("settled")
+    search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), Node())
+    search.rank(g.decision.options, NO_HURRY)
+    assert not search.is_settled(1)
+    first, second, *_ = search.root.arms_of(seat).values()
+    first.visits, second.visits = 30, 20
+    assert search.is_settled(9)
+    assert not search.is_settled(10)
 
 
 # names

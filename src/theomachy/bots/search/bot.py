@@ -50,9 +50,11 @@ class SearchBot:
         search = Search(view, known, tuned, self._rng, root)
         search.rank(decision.options, deadline)
         iterations = self._iterations or self.usual(tuned)
-        while search.iterations < iterations and perf_counter() < deadline:
+        while (left := iterations - root.visits) > 0 and perf_counter() < deadline:
+            if search.is_settled(left):
+                break
             search.iterate()
-        best = search.best(decision.options)
+        best = search.best()
         self._keep(view, root, best)
         return best
 

@@ -8,6 +8,7 @@ has tried yet, judges where that leads, and tells every seat on the way how it w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -15,12 +16,14 @@ from typing import Any
 from theomachy.bots.insight import Insight
 from theomachy.bots.search.judging import chances
 from theomachy.bots.search.settings import Settings
-from theomachy.bots.search.tree import Arm, Node, promising
+from theomachy.bots.search.tree import Arm, Node, Tried, favoured, promising
 from theomachy.engine.decisions import Choose, Option, Seat, Together
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import View
 
 Path = list[tuple[Arm, Seat]]
+
+_SALTS = 1 << 32
 
 
 class Search:
@@ -33,74 +36,82 @@ class Search:
         self.view = view
         self.seat: Seat = view.seat
         self.root = root
-        self.iterations = 0
         self._known = known
         self._chances = chances(view.game, known)
         self._settings = settings
-        self._rng = rng
-        self._luck = rng.random
-        self._ranking: list[Option] = []
+        self._salt = int(rng.random() * _SALTS)
+        self._rng = Random(self._salt)
+        self._luck = self._rng.random
+        self._at_hand: Tried = []
 
     def rank(self, options: Sequence[Option], deadline: float) -> None:
-        """Put the answers at hand in order, those that look best at once first."""
-        totals = dict.fromkeys(options, 0.0)
-        for _ in range(self._settings.deals):
+        """Look at every answer at hand over some deals, as long as there is time."""
+        looks = [0.0] * len(options)
+        for number in range(self._settings.deals):
             g = self._dealt()
-            for option in options:
+            before = looks.copy()
+            for place, option in enumerate(options):
                 trial = g.clone()
                 self._answer_at_root(trial, option)
                 self._to_rest(trial)
-                totals[option] += self._chances(trial)[self.seat]
+                looks[place] += self._chances(trial)[self.seat]
                 if perf_counter() > deadline:
                     break
-        self._ranking = sorted(totals, key=totals.__getitem__, reverse=True)
+            if perf_counter() > deadline:
+                looks = before if number else looks
+                break
+        arms = self.root.arms_of(self.seat)
+        # A tree that is gone on with may know answers which other deals would have allowed.
+        self._at_hand = [(option, arms.setdefault(option, Arm())) for option in options]
+        for (_, arm), look in zip(self._at_hand, looks, strict=True):
+            arm.promise = look / self._settings.deals
 
     def iterate(self) -> None:
         """Once down the tree, and back."""
-        g = self._dealt()
         node = self.root
+        chosen = self._followed(self._at_hand)
+        # Every answer meets the same luck at its first try, at its second, and so on: what is
+        # left between two of them is what they are worth.
+        self._rng.seed(self._salt + node.arms_of(self.seat)[chosen].visits)
+        g = self._dealt()
         path: Path = []
-        self.iterations += 1
-        while True:
-            decision = g.decision
+        is_new = False
+        while not is_new and (decision := g.decision) is not None:
             kind = type(decision)
             if kind is Choose:
                 options = decision.options
                 if len(options) == 1:
                     answer(g, options[0])
                     continue
-                node.visits += 1
                 seat = decision.seat
-                option, g, is_new = self._chosen(g, node, seat, options, path)
-                node = node.after(option)
-                if is_new:
-                    break
-            elif kind is Together:
+                option = chosen if node is self.root else self._chosen(g, node, seat, options)
+                arm = node.arms_of(seat)[option]
+                path.append((arm, seat))
+                answer(g, option)
                 node.visits += 1
-                node, is_new = self._chosen_together(g, node, path)
-                if is_new:
-                    break
-            elif decision is None:
-                break
+                node, is_new = node.after(option), not arm.visits
+            elif kind is Together:
+                node, is_new = self._chosen_together(g, node, chosen, path)
             else:
                 answer(g, decision.draw(self._luck()))
         left = round(self._settings.playout * (g.seat_count - 1))
         while left and g.decision is not None:
             left -= type(g.decision) is Choose
-            g = self._play_on(g)
+            self._play_on(g)
         self._to_rest(g)
         values = self._chances(g)
         for arm, seat in path:
             arm.visits += 1
             arm.total += values[seat]
 
-    def best(self, options: Sequence[Option]) -> Option:
+    def best(self) -> Option:
         """The answer tried most often, which is the one that promised most."""
-        arms = self.root.arms_of(self.seat)
-        tried = [option for option in options if option in arms]
-        if not tried:
-            return self._ranking[0] if self._ranking else options[0]
-        return max(tried, key=lambda option: (arms[option].visits, arms[option].mean))
+        return max(self._at_hand, key=lambda pair: (pair[1].visits, pair[1].promise))[0]
+
+    def is_settled(self, left: int) -> bool:
+        """Whether so many iterations more cannot change which answer was tried most often."""
+        visits = sorted([arm.visits for _, arm in self._at_hand])
+        return visits[-1] - visits[-2] > left
 
     # on the way down
 
@@ -109,92 +120,62 @@ class Search:
         g.quick = True
         return g
 
-    def _chosen(
-        self, g: Any, node: Node, seat: Seat, options: Sequence[Option], path: Path
-    ) -> tuple[Option, Any, bool]:
-        """What the seat answers, the position after it, and whether that is tried first now."""
-        arms = node.arms_of(seat)
-        if node is self.root:
-            tried = list(arms.items())
-            if len(tried) < self._width(node) and len(tried) < len(options):
-                option = next(each for each in self._ranking if each not in arms)
-                arm = arms[option] = Arm()
-                path.append((arm, seat))
-                answer(g, option, seat)
-                return option, g, True
-        else:
-            if arms:
-                legal = set(options)
-                tried = [pair for pair in arms.items() if pair[0] in legal]
-            else:
-                tried = []
-            if len(tried) < self._width(node) and len(tried) < len(options):
-                option, after = self._fresh(g, seat, options, arms)
-                arm = arms[option] = Arm()
-                path.append((arm, seat))
-                return option, after, True
-        option = promising(tried, self._settings.exploration)
-        path.append((arms[option], seat))
-        answer(g, option, seat)
-        return option, g, False
+    def _followed(self, looked_at: Tried) -> Option:
+        return favoured(looked_at, self._settings.curiosity, self._settings.doubt)
 
-    def _chosen_together(self, g: Any, node: Node, path: Path) -> tuple[Node, bool]:
+    def _chosen(self, g: Any, node: Node, seat: Seat, options: Sequence[Option]) -> Option:
+        """What the seat answers: one of those it has looked at, if enough of them are here."""
+        arms = node.arms_of(seat)
+        legal = set(options)
+        here = [pair for pair in arms.items() if pair[0] in legal]
+        if len(here) < min(self._settings.breadth, len(options)):
+            fresh = [option for option in options if option not in arms]
+            for option, look in self._looked_at(g, seat, self._picked(fresh)):
+                arm = arms[option] = Arm(look)
+                here.append((option, arm))
+        return self._followed(here)
+
+    def _chosen_together(self, g: Any, node: Node, chosen: Option, path: Path) -> tuple[Node, bool]:
         """Every seat asked answers without knowing of the others."""
         decision = g.decision
         is_new = False
         joint = []
         for seat in waiting(g):
-            options = decision.options_for(seat)
             arms = node.arms_of(seat)
-            untried = [option for option in options if option not in arms]
-            if untried:
-                option = untried[int(self._luck() * len(untried))]
-                arms[option] = Arm()
-                is_new = True
+            if node is self.root and seat == self.seat:
+                option = chosen
             else:
-                tried = [(option, arms[option]) for option in options]
+                tried = [
+                    (option, arms.setdefault(option, Arm()))
+                    for option in decision.options_for(seat)
+                ]
                 option = promising(tried, self._settings.exploration)
+            is_new = is_new or not arms[option].visits
             path.append((arms[option], seat))
             joint.append((seat, option))
         for seat, option in joint:
             answer(g, option, seat)
+        node.visits += 1
         return node.after(tuple(joint)), is_new
 
-    def _width(self, node: Node) -> float:
-        settings = self._settings
-        width: float = settings.breadth * node.visits**settings.widening
-        return max(1.0, width)
-
-    def _fresh(
-        self, g: Any, seat: Seat, options: Sequence[Option], arms: dict[Option, Arm]
-    ) -> tuple[Option, Any]:
-        """The best-looking of some answers that were not tried yet, and the position after it."""
-        luck, count = self._luck, len(options)
-        sample = self._settings.sample
-        picked: dict[Option, None] = {}
+    def _picked(self, options: Sequence[Option]) -> Sequence[Option]:
+        """Some of those answers, picked at random; all, if they are not many more."""
+        luck, count, sample = self._luck, len(options), self._settings.sample
         if count <= 2 * sample:
-            picked = dict.fromkeys(option for option in options if option not in arms)
-        else:
-            for _ in range(3 * sample):
-                option = options[int(luck() * count)]
-                if option not in arms:
-                    picked[option] = None
-                    if len(picked) == sample:
-                        break
-            if not picked:
-                picked = dict.fromkeys(option for option in options if option not in arms)
-        best, after, most = None, g, -1.0
-        for option in picked:
+            return options
+        return tuple({options[int(luck() * count)]: None for _ in range(sample)})
+
+    def _looked_at(
+        self, g: Any, seat: Seat, options: Sequence[Option]
+    ) -> list[tuple[Option, float]]:
+        """Those answers, with the chances that they seem to give the seat at once."""
+        found = []
+        for option in options:
             trial = g.clone()
             answer(trial, option, seat)
-            if len(picked) == 1:
-                return option, trial
-            rest = trial.clone() if self._is_midway(trial) else trial
-            self._to_rest(rest)
-            value = self._chances(rest)[seat]
-            if value > most:
-                best, after, most = option, trial, value
-        return best, after
+            self._to_rest(trial)
+            found.append((option, self._chances(trial)[seat]))
+        return found
 
     def _answer_at_root(self, g: Any, option: Option) -> None:
         for seat in waiting(g):
@@ -209,37 +190,31 @@ class Search:
     def _is_midway(self, g: Any) -> bool:
         return g.decision is not None and g.decision.name in self._known.midway
 
-    def _play_on(self, g: Any) -> Any:
-        """One answer that looks good among some, or luck's; the position after it."""
+    def _play_on(self, g: Any) -> None:
+        """Give one answer that looks best among some, or luck's."""
         decision = g.decision
         if type(decision) is Choose:
-            if decision.count == 1:
-                answer(g, decision.options[0])
-                return g
-            return self._fresh(g, decision.seat, decision.options, {})[1]
+            picked = self._picked(decision.options)
+            if len(picked) > 1:
+                picked = [max(self._looked_at(g, decision.seat, picked), key=_look)[0]]
+            answer(g, picked[0])
+            return
         for seat in waiting(g):
             if seat < 0:
                 answer(g, decision.draw(self._luck()))
             else:
                 options = decision.options_for(seat)
                 answer(g, options[int(self._luck() * len(options))], seat)
-        return g
 
     def _to_rest(self, g: Any) -> None:
         """Answer well what lies in the middle of a move: only then a position can be judged."""
         while self._is_midway(g):
             decision = g.decision
-            if type(decision) is not Choose:
+            if type(decision) is Choose and len(decision.options) > 1:
+                looked_at = self._looked_at(g, decision.seat, decision.options)
+                answer(g, max(looked_at, key=_look)[0])
+            else:
                 self._play_on(g)
-                continue
-            seat = decision.seat
-            best, most = decision.options[0], -1.0
-            if len(decision.options) > 1:
-                for option in decision.options:
-                    trial = g.clone()
-                    answer(trial, option, seat)
-                    self._to_rest(trial)
-                    value = self._chances(trial)[seat]
-                    if value > most:
-                        best, most = option, value
-            answer(g, best, seat)
+
+
+_look = itemgetter(1)

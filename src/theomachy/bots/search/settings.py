@@ -18,10 +18,12 @@ class Settings:
     """How the search goes about one game.
 
     `adept`, `oracle`  the iterations that those bots make for an answer
-    `exploration`      how much a search is drawn to what it has tried less
-    `breadth`          how many answers are tried at once: breadth * visits ** widening, at least 1
-    `widening`         0: never more than at first; 1: one more with each visit
-    `sample`           of how many answers, picked at random, the best-looking is tried next
+    `curiosity`        how much a search is drawn to what it has tried less
+    `doubt`            so much less chance at a first look makes an answer e times less attractive
+    `breadth`          how many answers must have been looked at where a search passes
+    `sample`           how many answers, picked at random, are looked at then
+    `exploration`      the same as curiosity where nothing is looked at: in the flat search, and
+                       where several seats choose at once
     `deals`            over how many fresh deals the answers at hand are compared beforehand
     `playout`          how many answers for each rival, every one the best-looking of such a
                        sample, are played on before a position is judged
@@ -30,10 +32,11 @@ class Settings:
 
     adept: int
     oracle: int
-    exploration: float
-    breadth: float
-    widening: float
+    curiosity: float
+    doubt: float
+    breadth: int
     sample: int
+    exploration: float
     deals: int
     playout: float
     flat: int

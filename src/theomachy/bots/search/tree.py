@@ -8,17 +8,22 @@ chooses without knowing of the others.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from collections.abc import Sequence
+from math import exp, log, sqrt
 
 from theomachy.engine.decisions import Option, Seat
 
 
 class Arm:
-    """An answer that was tried: how often, with what success, and how often it was available."""
+    """An answer: what it seemed to promise at first, how often it was tried, with what success.
 
-    __slots__ = ("available", "total", "visits")
+    `available` counts how often it could have been tried.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("available", "promise", "total", "visits")
+
+    def __init__(self, promise: float = 0.0) -> None:
+        self.promise = promise
         self.visits = 0
         self.available = 0
         self.total = 0.0
@@ -52,7 +57,10 @@ class Node:
         return node
 
 
-def promising(tried: list[tuple[Option, Arm]], exploration: float) -> Option:
+Tried = Sequence[tuple[Option, Arm]]
+
+
+def promising(tried: Tried, exploration: float) -> Option:
     """The answer with the highest upper bound, among those available on this visit (UCB)."""
     best, most = tried[0][0], -1.0
     for option, arm in tried:
@@ -64,3 +72,34 @@ def promising(tried: list[tuple[Option, Arm]], exploration: float) -> Option:
         if bound > most:
             best, most = option, bound
     return best
+
+
+def favoured(looked_at: Tried, curiosity: float, doubt: float) -> Option:
+    """The answer to follow among those that were looked at: by success, promise and novelty.
+
+    What was tried seldom draws the more, the better it looked at first (PUCT). The measure of
+    both is the step from the usual promise to the best, since early in a game all answers are
+    nearly as good. An answer not tried yet is expected to do as well as those that were.
+    """
+    visits, total, promised, first = 0, 0.0, 0.0, 0.0
+    for _, arm in looked_at:
+        visits += arm.visits
+        total += arm.total
+        promised += arm.promise
+        if arm.promise > first:
+            first = arm.promise
+    usual = total / visits if visits else 0.0
+    step = first - promised / len(looked_at) + _LEAST
+    drawn, doubted = curiosity * step * sqrt(1 + visits), doubt * step
+    best, most = looked_at[0][0], -1.0
+    for option, arm in looked_at:
+        tried = arm.visits
+        value = arm.total / tried if tried else usual
+        value += drawn * exp((arm.promise - first) / doubted) / (1 + tried)
+        if value > most:
+            best, most = option, value
+    return best
+
+
+_LEAST = 1e-3
+"""A step is never smaller: differences below it tell nothing."""
