@@ -303,13 +303,14 @@ def rules(
 
 @app.command()
 def bench(
+    bots: Annotated[bool, typer.Option("--bots", help="How fast the bots think.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Rough figures in seconds.")] = False,
     json: Json = False,
 ) -> None:
     """How fast the engine and the games are here."""
     from theomachy.cli.running import run_bench
 
-    run_bench(quick, json)
+    run_bench(bots, quick, json)
 
 
 @app.command()

@@ -246,14 +246,17 @@ def run_verification(records: Sequence[Path], json: bool) -> bool:
 # bench
 
 
-def run_bench(quick: bool, json: bool) -> None:
-    """Measure and report."""
+def run_bench(bots: bool, quick: bool, json: bool) -> None:
+    """Measure the games, or how fast the bots think about them, and report."""
     from theomachy.bots.measure import measure
+    from theomachy.bots.pace import paces
 
     with _status() as tell:
-        figures = measure(installed_games().values(), quick, tell)
+        figures = (paces if bots else measure)(installed_games().values(), quick, tell)
     if json:
         emit(figures)
+    elif bots:
+        _show_paces(figures)
     else:
         _show_figures(figures)
 
@@ -286,3 +289,17 @@ def _show_figures(figures: dict[str, Any]) -> None:
     out.print(table)
     own = figures["engine"]["microseconds_per_decision"]
     out.print(f"Times are in microseconds. The engine alone takes {own:.2f} for a decision.")
+
+
+def _show_paces(figures: dict[str, dict[str, Any]]) -> None:
+    from theomachy.bots.pace import BOTS
+
+    heads = ("game", "players", "iterations/s", *BOTS)
+    table = grid(*heads, right=heads[1:])
+    for name, counts in figures.items():
+        for players, row in counts.items():
+            times = (row["milliseconds"][each]["mean"] for each in BOTS)
+            speed = f"{row['iterations_per_second']:,.0f}"
+            table.add_row(name, players, speed, *(f"{time:,.0f}" for time in times))
+    console().print(table)
+    console().print("Processor time of one core; for an answer of a bot in milliseconds.")

@@ -1,0 +1,108 @@
+"""How fast the bots think: iterations of the search in a second, and time for an answer.
+
+All of it is processor time of one core, at decisions picked evenly from games in which `greedy`
+plays itself, so that a busy machine changes little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from time import process_time
+from typing import Any, NamedTuple
+
+from theomachy.bots.bot import NO_HURRY, Bot, bot
+from theomachy.bots.insight import insight
+from theomachy.bots.match import play
+from theomachy.bots.search.searching import Search
+from theomachy.bots.search.settings import settings
+from theomachy.bots.search.tree import Node
+from theomachy.engine.chance import stream
+from theomachy.engine.decisions import Choose, Option
+from theomachy.engine.game import Game
+from theomachy.engine.views import View
+
+BOTS = ("greedy", "adept", "oracle")
+"""Whose answers are timed."""
+
+
+class Pace(NamedTuple):
+    """How much is done before a figure is believed: decisions, and iterations at each."""
+
+    decisions: int
+    iterations: int
+
+
+THOROUGH = Pace(16, 200)
+QUICK = Pace(3, 20)
+
+
+def paces(
+    games: Iterable[Game[Any]],
+    quick: bool = False,
+    progress: Callable[[str], object] = lambda what: None,
+) -> dict[str, dict[str, Any]]:
+    """The pace in every game with every number of players; `progress` is told what is measured."""
+    pace = QUICK if quick else THOROUGH
+    measured: dict[str, dict[str, Any]] = {}
+    for game in games:
+        measured[game.name] = {}
+        for players in game.players:
+            progress(f"{game.title} with {players} players")
+            measured[game.name][str(players)] = _pace(game, players, pace)
+    return measured
+
+
+def _pace(game: Game[Any], players: int, pace: Pace) -> dict[str, Any]:
+    asked = _asked(game, players)
+    asked = asked[:: -(-len(asked) // pace.decisions)]
+    seconds = sum([_searching(*one, pace.iterations) for one in asked])
+    return {
+        "iterations_per_second": len(asked) * pace.iterations / seconds,
+        "milliseconds": {name: _answers(name, asked) for name in BOTS},
+    }
+
+
+def _searching(view: View[Any], decision: Choose, iterations: int) -> float:
+    """The seconds that so many iterations take, the first look at the answers included."""
+    started = process_time()
+    tuned, known = settings(view.game.name), insight(view.game)
+    search = Search(view, known, tuned, stream("pace", "bot"), Node())
+    search.rank(decision.options, NO_HURRY)
+    for _ in range(iterations):
+        search.iterate()
+    return process_time() - started
+
+
+def _answers(name: str, asked: list[tuple[View[Any], Choose]]) -> dict[str, float]:
+    """What a bot's answers take, on average and at the most."""
+    times = [1000 * _seconds(bot(name, "pace"), *one) for one in asked]
+    return {"mean": sum(times) / len(times), "most": max(times)}
+
+
+def _seconds(thinking: Bot, view: View[Any], decision: Choose) -> float:
+    started = process_time()
+    thinking.choose(view, decision, NO_HURRY)
+    return process_time() - started
+
+
+class _Watched:
+    """A greedy bot that remembers what it was asked."""
+
+    name = "greedy"
+    needs_view = True
+
+    def __init__(self, seed: object, asked: list[tuple[View[Any], Choose]]) -> None:
+        self._bot = bot("greedy", seed)
+        self._asked = asked
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        assert view is not None
+        self._asked.append((view, decision))
+        return self._bot.choose(view, decision, budget)
+
+
+def _asked(game: Game[Any], players: int) -> list[tuple[View[Any], Choose]]:
+    """What the seats of a game are asked, with what they see."""
+    asked: list[tuple[View[Any], Choose]] = []
+    play(game, [_Watched(seat, asked) for seat in range(players)], seed="pace")
+    return asked
