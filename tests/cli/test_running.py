@@ -108,6 +108,12 @@ def test_check_counts_the_events_of_a_kind(command: Command) -> None:
         assert f"{count}  {colour}" in shown.out
 
 
+def test_check_counts_the_events_of_several_kinds_with_their_names(command: Command) -> None:
+    ran = command("check", "gheos", "--games", "1", "--told", "found", "--told", "draw", "--json")
+    kinds = {names.split()[0] for names in json.loads(ran.out)["told"]}
+    assert kinds == {"found", "draw"}
+
+
 def test_check_can_begin_from_a_position(command: Command) -> None:
     Path("position.json").write_text('{"game": "gheos", "players": 4, "epochs": 6}', "utf-8")
     ran = command("check", "gheos", "--games", "1", "--position", "position.json", "--json")

@@ -247,15 +247,19 @@ def check(
     option: Options = None,
     preset: Preset = None,
     told: Annotated[
-        str | None,
-        typer.Option("--told", help="Count events of this kind by what they name.", metavar="K"),
+        list[str] | None,
+        typer.Option(
+            "--told",
+            help="Count events of this kind by what they name; may be repeated.",
+            metavar="K",
+        ),
     ] = None,
     json: Json = False,
 ) -> None:
     """Hold every law against random games."""
     from theomachy.cli.running import run_check
 
-    holds = run_check(game, players, games, seed, position, option or (), preset, told, json)
+    holds = run_check(game, players, games, seed, position, option or (), preset, told or (), json)
     raise typer.Exit(0 if holds else 1)
 
 
