@@ -90,7 +90,7 @@ def drawn_in_parts(**sizes: tuple[int, int]) -> Scene:
     parts = {name: block(name[0].upper(), *size) for name, size in sizes.items()}
     news = [News(f"Something happened {number} times.", "XX-1") for number in range(40)]
     drawing = Drawing("\n".join(parts.values()), parts, {})
-    return Scene("Game", [Standing("Teal", "you", 3, True)], drawing, news, prompt="Choose.")
+    return Scene("Game", [Standing("Teal", "you", "3", True)], drawing, news, prompt="Choose.")
 
 
 def columns_of(letter: str, rows: list[str]) -> set[tuple[int, int]]:

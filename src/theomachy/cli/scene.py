@@ -34,11 +34,11 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat at a glance."""
+    """A seat at a glance; a game may say its score in words (`wording.score`)."""
 
     name: str
     player: str
-    score: int
+    score: str
     asked: bool
 
 
@@ -96,11 +96,12 @@ def scene(table: Table[Any], seat: Seat, since: int) -> Scene:
     decision = view.decision
     asked = table.waiting
     scores = table.game.outcome(g).scores
+    said = getattr(wording, "score", lambda g, seat: str(scores[seat]))
     standings = [
         Standing(
             wording.seat_name(g, each),
             "you" if each == seat else player(table.names[each]),
-            scores[each],
+            said(g, each),
             each in asked,
         )
         for each in range(table.seat_count)

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from theomachy.cli.scene import scene
 from theomachy.engine.kernel import answer
+from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
-from theomachy.games.mystic_war import wording
+from theomachy.games.mystic_war import GAME, wording
 from theomachy.games.mystic_war.document import read
 from theomachy.games.mystic_war.position import MysticWar
 from theomachy.games.mystic_war.sequence import PROCEDURES
@@ -38,6 +40,14 @@ def test_a_turn_says_what_may_be_done_and_whether_there_are_too_many_cards() -> 
     assert prompt(at(step="powers", seats=[{"realm": [15, 7, 9]}])) == (
         "Amber may use one Special Power."
     )
+
+
+@covers("MW-13")
+def test_the_title_says_the_points_toward_a_goal_only_to_who_knows_the_goal() -> None:
+    seats = [{"goal": "City"}, {"goal": "Balanced", "goal_up": True}, {"goal": "Hoard"}]
+    start = at(seats=seats)
+    standings = scene(Table(GAME, 3, position=start), 0, 0).standings
+    assert [each.score for each in standings] == ["15", "15", "hidden"]
 
 
 @covers("MW-66")

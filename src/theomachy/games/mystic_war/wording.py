@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
+from theomachy.games.mystic_war.judgment import progress
 from theomachy.games.mystic_war.names import RESOURCE_NAMES, number, text
 from theomachy.games.mystic_war.names import seat_name as seat_name
 from theomachy.games.mystic_war.phrases import option as option
@@ -26,6 +27,11 @@ def prompt(g: MysticWar, decision: Decision) -> str:
 def board(g: MysticWar, seat: Seat | None) -> str:
     """The table drawn in text."""
     return draw(g, seat)
+
+
+def score(g: MysticWar, seat: Seat) -> str:
+    """Points toward a goal, which are as hidden as the goal (MW-13)."""
+    return str(progress(g, seat)) if g.goals[seat] in GOALS else "hidden"
 
 
 # prompts
