@@ -52,7 +52,7 @@ def reshuffle(g: MysticWar) -> None:
 def come_off(g: MysticWar, card: Face, owed: int) -> tuple[Face, ...]:
     """The top card comes off the deck; with it the last one before the white, if owed too.
 
-    Which of the two was on top is nothing that anybody remembers, so they come together.
+    Which of the two was on top is nothing that anybody remembers, so they come together (G-77).
     """
     if card == WHITE_JUDGMENT:
         g.white, g.deck_ended = False, True

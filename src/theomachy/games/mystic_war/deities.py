@@ -65,7 +65,7 @@ class Vacation(Procedure):
 
     @ask("MW-117")
     def save(self, g: MysticWar) -> Choose | None:
-        """Everybody is asked for Sacrifice, which saves one of the DEITY cards given up."""
+        """Everybody is asked for Sacrifice, which saves one of the DEITY cards given up (G-75)."""
         if g.controller != NOBODY or not g.pool:
             return None
         for place in range(self.asked, g.seat_count):

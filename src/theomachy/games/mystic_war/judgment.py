@@ -99,7 +99,7 @@ class Judgment(Procedure):
 
 
 def _rule_out(g: MysticWar) -> None:
-    """All have seen that nobody has a goal that would have won (MW-154)."""
+    """All have seen that nobody has a goal that would have won (MW-154, G-76)."""
     if any(goals_met(realm) for realm in g.realms):
         g.ruled_out = tuple(
             tuple(goal for goal in GOALS if goal in row or meets(realm, goal))
@@ -108,7 +108,7 @@ def _rule_out(g: MysticWar) -> None:
 
 
 def progress(g: MysticWar, seat: Seat) -> int:
-    """Points toward the goal, and once it is met those above it too."""
+    """Points toward the goal, and once it is met those above it too (G-74)."""
     if g.goals[seat] not in GOALS:
         return 0  # not dealt yet
     realm, needed = g.realms[seat], GOALS[g.goals[seat]]
@@ -120,7 +120,7 @@ def outcome(g: MysticWar) -> Result:
     """Points toward the goals; at the end the winner, or nobody (MW-155)."""
     scores = tuple(progress(g, seat) for seat in range(g.seat_count))
     if g.ending == "rounds":
-        ranks = (2,) * g.seat_count  # nobody is first
+        ranks = (2,) * g.seat_count  # nobody is first (G-73)
     else:
         won = g.winners or range(g.seat_count)
         ranks = tuple(1 if seat in won else 1 + len(won) for seat in range(g.seat_count))

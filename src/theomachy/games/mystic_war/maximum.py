@@ -249,7 +249,7 @@ def _best(worth: dict[Any, int]) -> list[Any]:
 
 
 def note(g: MysticWar, on: Seat, option: Any, instead: Iterable[Any] = ()) -> None:
-    """All see what the controller chooses, and know that it keeps the most playable."""
+    """All see what the controller chooses, and know that it keeps the most playable (G-78)."""
     if g.chaos:
         state = (g.realms[on][FOLLOWERS], g.deities[on])
         g.chosen = (*g.chosen, Chosen(on, *state, g.window, option, tuple(instead)))

@@ -213,7 +213,7 @@ def begin(g: MysticWar) -> None:
 
 
 def clear(g: MysticWar, seat: Seat) -> None:
-    """Who passes holds no Judgment: all that is hidden in that hand is none (MW-52)."""
+    """Who passes holds no Judgment: all that is hidden in that hand is none (MW-52, G-76)."""
     hidden = sum([since >= 0 for since in g.since[seat]])
     if g.spent:
         hidden += sum([each[:2] == (seat, HAND) and each.since >= 0 for each in g.spent])
