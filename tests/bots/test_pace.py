@@ -3,7 +3,7 @@
 import json
 
 from tests.engine.omen import GAME as OMEN
-from theomachy.bots.pace import BOTS, paces
+from theomachy.bots.pace import QUICK, paces
 
 
 def test_the_pace_is_measured_with_every_number_of_players_in_plain_json():
@@ -13,7 +13,7 @@ def test_the_pace_is_measured_with_every_number_of_players_in_plain_json():
     assert set(found["omen"]) == {str(players) for players in OMEN.players}
     for figures in found["omen"].values():
         assert figures["iterations_per_second"] > 0
-        assert set(figures["milliseconds"]) == set(BOTS)
+        assert set(figures["milliseconds"]) == set(QUICK.bots)
         for times in figures["milliseconds"].values():
             assert 0 < times["mean"] <= times["most"]
     assert told[-1] == f"Omen with {OMEN.players[-1]} players"

@@ -149,6 +149,14 @@ def test_quick_figures_are_shown_for_every_game_and_player_count(command: Comman
     assert "redeal" in shown.out
 
 
+def test_the_pace_of_the_bots_is_shown_for_one_game(command: Command) -> None:
+    shown = command("bench", "gheos", "--bots", "--quick")
+    assert shown.status == 0
+    assert shown.out.count("gheos") == 3
+    assert "iterations/s" in shown.out
+    assert "adept" in shown.out
+
+
 DOCUMENTS = [
     ["games", "--json"],
     ["rules", "gheos", "--json"],

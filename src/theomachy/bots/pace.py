@@ -21,19 +21,17 @@ from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.game import Game
 from theomachy.engine.views import View
 
-BOTS = ("greedy", "adept", "oracle")
-"""Whose answers are timed."""
-
 
 class Pace(NamedTuple):
-    """How much is done before a figure is believed: decisions, and iterations at each."""
+    """How much is done: at how many decisions, iterations at each, and whose answers are timed."""
 
     decisions: int
     iterations: int
+    bots: tuple[str, ...]
 
 
-THOROUGH = Pace(16, 200)
-QUICK = Pace(3, 20)
+THOROUGH = Pace(16, 200, ("greedy", "adept", "oracle"))
+QUICK = Pace(2, 20, ("greedy", "adept"))
 
 
 def paces(
@@ -58,7 +56,7 @@ def _pace(game: Game[Any], players: int, pace: Pace) -> dict[str, Any]:
     seconds = sum([_searching(*one, pace.iterations) for one in asked])
     return {
         "iterations_per_second": len(asked) * pace.iterations / seconds,
-        "milliseconds": {name: _answers(name, asked) for name in BOTS},
+        "milliseconds": {name: _answers(name, asked) for name in pace.bots},
     }
 
 

@@ -307,14 +307,17 @@ def rules(
 
 @app.command()
 def bench(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="One game only, such as gheos.")
+    ] = None,
     bots: Annotated[bool, typer.Option("--bots", help="How fast the bots think.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Rough figures in seconds.")] = False,
     json: Json = False,
 ) -> None:
-    """How fast the engine and the games are here."""
+    """How fast the engine and the games are here, or the bots think."""
     from theomachy.cli.running import run_bench
 
-    run_bench(bots, quick, json)
+    run_bench(game, bots, quick, json)
 
 
 @app.command()

@@ -248,13 +248,14 @@ def run_verification(records: Sequence[Path], json: bool) -> bool:
 # bench
 
 
-def run_bench(bots: bool, quick: bool, json: bool) -> None:
+def run_bench(name: str | None, bots: bool, quick: bool, json: bool) -> None:
     """Measure the games, or how fast the bots think about them, and report."""
     from theomachy.bots.measure import measure
     from theomachy.bots.pace import paces
 
+    games = list(installed_games().values()) if name is None else [find_game(name)]
     with _status() as tell:
-        figures = (paces if bots else measure)(installed_games().values(), quick, tell)
+        figures = (paces if bots else measure)(games, quick, tell)
     if json:
         emit(figures)
     elif bots:
@@ -294,14 +295,12 @@ def _show_figures(figures: dict[str, Any]) -> None:
 
 
 def _show_paces(figures: dict[str, dict[str, Any]]) -> None:
-    from theomachy.bots.pace import BOTS
-
-    heads = ("game", "players", "iterations/s", *BOTS)
+    timed = next(iter(next(iter(figures.values())).values()))["milliseconds"]
+    heads = ("game", "players", "iterations/s", *timed)
     table = grid(*heads, right=heads[1:])
     for name, counts in figures.items():
         for players, row in counts.items():
-            times = (row["milliseconds"][each]["mean"] for each in BOTS)
-            speed = f"{row['iterations_per_second']:,.0f}"
-            table.add_row(name, players, speed, *(f"{time:,.0f}" for time in times))
+            times = (f"{each['mean']:,.0f}" for each in row["milliseconds"].values())
+            table.add_row(name, players, f"{row['iterations_per_second']:,.0f}", *times)
     console().print(table)
     console().print("Processor time of one core; for an answer of a bot in milliseconds.")

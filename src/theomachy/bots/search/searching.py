@@ -8,6 +8,7 @@ has tried yet, judges where that leads, and tells every seat on the way how it w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from operator import itemgetter
 from random import Random
 from time import perf_counter
@@ -128,7 +129,7 @@ class Search:
         arms = node.arms_of(seat)
         legal = set(options)
         here = [pair for pair in arms.items() if pair[0] in legal]
-        if len(here) < min(self._settings.breadth, len(options)):
+        if len(here) < min(self._settings.breadth * sqrt(1 + node.visits), len(options)):
             fresh = [option for option in options if option not in arms]
             for option, look in self._looked_at(g, seat, self._picked(fresh)):
                 arm = arms[option] = Arm(look)

@@ -20,8 +20,8 @@ class Settings:
     `adept`, `oracle`  the iterations that those bots make for an answer
     `curiosity`        how much a search is drawn to what it has tried less
     `doubt`            so much less chance at a first look makes an answer e times less attractive
-    `breadth`          how many answers must have been looked at where a search passes
-    `sample`           how many answers, picked at random, are looked at then
+    `breadth`          how many answers are looked at: breadth * sqrt(visits) at least
+    `sample`           how many answers, picked at random, are looked at in one go
     `exploration`      the same as curiosity where nothing is looked at: in the flat search, and
                        where several seats choose at once
     `deals`            over how many fresh deals the answers at hand are compared beforehand
