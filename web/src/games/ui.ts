@@ -42,8 +42,8 @@ export type GameUi<V = never> = {
   titles?: Record<string, string>;
   /** The points of a seat as they stand; null where they are not known. */
   score?: (view: V, seat: number) => number | null;
-  /** Whose turn it is; null where nobody's. */
-  turnOf?: (view: V) => number | null;
+  /** Whose turn it is, while a decision of that name is open; null where nobody's. */
+  turnOf?: (view: V, decision: string) => number | null;
   unit?: string;
   /** The table in sentences, for listening to. */
   spoken?: (view: V, seats: string[], seat: number | null) => string[];

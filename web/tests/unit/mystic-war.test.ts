@@ -3,7 +3,7 @@ import { sigil } from "../../src/games/mystic-war/art";
 import { cardName, cardSaid, faceOf } from "../../src/games/mystic-war/cards";
 import { becoming } from "../../src/games/mystic-war/foreseen";
 import { moves } from "../../src/games/mystic-war/motion";
-import { along, boxName, boxOf, goalSaid, meets, missing, seating, spoken, verdict, type MysticView, type SeatView, type Window } from "../../src/games/mystic-war/view";
+import { along, boxName, boxOf, goalSaid, meets, missing, seating, spoken, turnIn, verdict, type MysticView, type SeatView, type Window } from "../../src/games/mystic-war/view";
 import type { GameEvent } from "../../src/lib/wire";
 
 const seat = (F: number, M: number, G: number, more: Partial<SeatView> = {}): SeatView => ({
@@ -88,6 +88,14 @@ describe("drawings", () => {
     expect(sigil(0, 0, 10, 5).match(/z/g)).toHaveLength(1);
     expect(sigil(0, 0, 10, 6).match(/z/g)).toHaveLength(2);
   });
+});
+
+it("knows no turn before the first of a round", () => {
+  const view = { active: 2 } as MysticView;
+  expect(turnIn(view, "Turns.choose")).toBe(2);
+  expect(turnIn(view, "Window.respond")).toBe(2);
+  expect(turnIn(view, "SpecialPowers.choose")).toBeNull();
+  expect(turnIn({ active: -1 } as MysticView, "Turns.choose")).toBeNull();
 });
 
 describe("cards on their way", () => {

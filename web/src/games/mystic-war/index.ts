@@ -11,7 +11,7 @@ import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
-import { spoken, type MysticView } from "./view";
+import { spoken, turnIn, type MysticView } from "./view";
 import Work from "./Work.svelte";
 
 const ui: GameUi<MysticView> = {
@@ -37,7 +37,7 @@ const ui: GameUi<MysticView> = {
     "Exchange.choose": "Exchange the goal?",
   },
   score: () => null,
-  turnOf: (view) => (view.active >= 0 ? view.active : null),
+  turnOf: turnIn,
   unit: "toward the goal",
   spoken,
   loud: ["win", "no winner", "round", "deck end", "rounds over"],

@@ -41,6 +41,10 @@ export type MysticView = {
   ending: string;
 };
 
+/** Whose turn it is; before and between the turns of a round it is nobody's. */
+export const turnIn = (view: MysticView, decision: string): number | null =>
+  view.active < 0 || /^(SetUp|SpecialPowers|DrawCards|Exchange)\./.test(decision) ? null : view.active;
+
 /** How far along a track of 50 steps a value stands, in percent. */
 export const along = (value: number) => Math.round((value + 0.5) * 200) / 100;
 export const boxOf = (value: number) => Math.floor(value / 10);
