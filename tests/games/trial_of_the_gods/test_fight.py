@@ -301,7 +301,7 @@ def test_conditions_look_at_the_zone_and_at_the_enemy() -> None:
     assert compared(fighting("Harpy.a", trident, dice=(0,)))[0] == 3
     spear = ("ME1", "E")
     row = {"captain": "Meleager"}
-    assert compared(fighting("Harpy.a", spear, dice=(0,), row=row))[0] == 5
+    assert compared(fighting("Harpy.a", spear, dice=(0,), row=row))[0] == 4
     assert compared(fighting("Tiphys.a", spear, dice=(0, 0), row=row))[0] == 3
 
 

@@ -95,7 +95,7 @@ def test_an_effect_may_say_values_too() -> None:
     table = games(row, {"hand": ["ST1", "ST2", "ST3"]})
     everybody(table, "JA2", "ST3")
     play(table, ("olyuse", "E"))
-    assert table.position.fervor[0] == 1 + 1 + 2
+    assert table.position.fervor[0] == 1 + 0 + 1
 
 
 @covers("TG-827", "TG-824")
