@@ -1,11 +1,14 @@
 """Redeal finds every goal that a player may have, as far as a viewer can tell, and no other."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 from tests.games.mystic_war.worlds import STOP, check, played, situation
 from theomachy.engine.testing import covers
-from theomachy.games.mystic_war.position import MysticWar
+from theomachy.engine.views import redeal, sight
+from theomachy.games.mystic_war import GAME
+from theomachy.games.mystic_war.position import MysticWar, Returned
 
 GOALS = ("City", "Archmage", "Hoard", "Balanced")
 
@@ -56,3 +59,33 @@ def test_a_goal_that_went_back_openly_is_known_to_be_in_the_pile() -> None:
     rows = goals(seats=[{"hand": []}, {}, {}], aside=True)
     script = [("pass",)] * 3 + [("exchange",), ("stay",), ("exchange",), STOP]
     assert check(played(rows, script)) > 20
+
+
+def dealt(goals: list[str], since: tuple[int, ...], returned: tuple[Returned, ...]) -> set[str]:
+    """What Basalt may have in Amber's eyes, who knows what has gone back."""
+    seats = [{"goal": goal, "goal_up": up} for goal, up in zip(goals, (False, False, True))]
+    (g,) = situation(seats=seats)
+    g.goal_since, g.returned, g.exchanges = since, returned, max(since)
+    seen = sight(GAME, g, 0)
+    return {redeal(GAME, seen, Random(number)).goals[1] for number in range(200)}
+
+
+@covers("MW-148")
+def test_a_goal_that_was_elsewhere_meanwhile_is_not_what_somebody_has_had_all_along() -> None:
+    # Amber has had the City twice and the third lies open: Basalt's, never exchanged, is no City
+    # if the two that Amber had must be two cards.
+    went = (Returned(3, 0, "City", False, 0), Returned(5, 0, "City", False, 3))
+    assert "City" not in dealt(["Hoard", "Balanced", "City"], (5, 0, 0), went)
+
+
+@covers("MW-148")
+def test_a_goal_that_goes_back_twice_may_be_the_same_card() -> None:
+    went = (Returned(1, 0, "City", False, 0), Returned(5, 0, "City", False, 3))
+    assert "City" in dealt(["Hoard", "Balanced", "City"], (5, 0, 0), went)
+
+
+@covers("MW-148")
+def test_an_open_goal_may_be_the_one_that_went_back_last() -> None:
+    # Coral has drawn after both Cities went back, Basalt after the first one.
+    went = (Returned(1, 0, "City", False, 0), Returned(3, 0, "City", False, 1))
+    assert "City" in dealt(["Hoard", "Balanced", "City"], (3, 2, 5), went)

@@ -47,7 +47,7 @@ class Deal:
     def __init__(self, g: MysticWar, pools: list[list[Face]], rng: Random) -> None:
         self.g = g
         self.rng, self.luck = rng, rng.random
-        self.pools = [pool.copy() for pool in pools]
+        self.pools = pools
         self.hands: dict[Seat, list[Face]] = {}
         self.rows: dict[Seat, list[int]] = {}
         self.chaos = list(g.chaos)
@@ -226,10 +226,15 @@ class Deal:
         g.discard, g.taken, g.spent = self.discard, self.taken, self.spent
 
 
+PLACE = ORDER.__getitem__
+
+
 def sorted_hand(
     cards: list[Face], since: list[int] | tuple[int, ...]
 ) -> tuple[tuple[Face, ...], tuple[int, ...]]:
     """A hand in the order of the card list, with when its cards were drawn."""
+    if since.count(since[0]) == len(since):
+        return tuple(sorted(cards, key=PLACE)), tuple(since)
     pairs = sorted(zip(cards, since), key=lambda pair: (ORDER[pair[0]], pair[1]))
     return tuple([card for card, _ in pairs]), tuple([when for _, when in pairs])
 

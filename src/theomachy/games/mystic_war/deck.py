@@ -177,10 +177,13 @@ class Exchange(Procedure):
         pile = list(g.goal_pile)
         pile.remove(goal)
         g.goal_pile = tuple(sorted((*pile, old)))
-        g.returned = (*g.returned, Returned(g.exchanges, seat, old, g.goals_up[seat]))
+        back = Returned(g.exchanges, seat, old, g.goals_up[seat], g.goal_since[seat])
         g.goals = (*g.goals[:seat], goal, *g.goals[seat + 1 :])
         g.goals_up = (*g.goals_up[:seat], False, *g.goals_up[seat + 1 :])
         g.goal_since = (*g.goal_since[:seat], g.exchanges, *g.goal_since[seat + 1 :])
+        # What went back before any goal was drawn that is held now may be any of them.
+        oldest = min(g.goal_since)
+        g.returned = tuple([each for each in (*g.returned, back) if each.exchange >= oldest])
         g.ruled_out = (*g.ruled_out[:seat], (), *g.ruled_out[seat + 1 :])
         g.tell_secretly("exchanged", (seat,), {"goal": goal}, seat=seat)
         return Exchange.choose

@@ -21,7 +21,18 @@ def from_first(old: dict[str, Any]) -> dict[str, Any]:
     ]
     chaos = [[card, SHOWN if when == OLD_SHOWN else when] for card, when in old["chaos"]]
     spent = [_with_slots(old, row) for row in old.get("spent", ())]
-    return {**old, "version": 2, "since": since, "chaos": chaos, "spent": spent, "chosen": []}
+    new = {"version": 2, "since": since, "chaos": chaos, "spent": spent, "chosen": []}
+    return {**old, **new, "returned": _returned(old)}
+
+
+def _returned(old: dict[str, Any]) -> list[list[Any]]:
+    """The goals that went back with when they had been drawn: when their player exchanged last."""
+    drawn: dict[int, int] = {}
+    rows = []
+    for exchange, seat, *others in old["returned"]:
+        rows.append([exchange, seat, *others, drawn.get(seat, 0)])
+        drawn[seat] = exchange
+    return [row for row in rows if row[0] >= min(old["goal_since"])]
 
 
 def _marked(old: dict[str, Any], seat: int, card: str, when: int) -> int:

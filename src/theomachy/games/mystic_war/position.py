@@ -132,12 +132,16 @@ class Chosen(NamedTuple):
 
 
 class Returned(NamedTuple):
-    """A Victory Condition card that went back to its pile: known to its player, or to all."""
+    """A Victory Condition card that went back to its pile: known to its player, or to all.
+
+    `since`  how many exchanges there had been when it was drawn
+    """
 
     exchange: int
     seat: Seat
     goal: str
     open: bool
+    since: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -170,7 +174,7 @@ class MysticWar(Position):
     `chosen`      what the controller of Chaos Strikes has chosen so far (MW-139)
     `floors`      for each shuffle, the oldest one whose cards can be drawn after it
     `goal_since`  for each seat, how many exchanges there had been when its goal was drawn
-    `returned`    the goals that went back to the pile, oldest first
+    `returned`    the goals that went back to the pile since the oldest that is held was drawn
     `ruled_out`   for each seat, goals that a Judgment without a winner has shown it not to have
     """
 

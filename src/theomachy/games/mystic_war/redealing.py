@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import KEPT, ORDER, WHITE_JUDGMENT, Face, copies
-from theomachy.games.mystic_war.dealing import BLACK_JUDGMENT, Deal, sorted_hand, take_from
+from theomachy.games.mystic_war.dealing import (
+    BLACK_JUDGMENT,
+    PLACE,
+    Deal,
+    sorted_hand,
+    take_from,
+)
 from theomachy.games.mystic_war.goals import GOAL_CARDS, GOAL_COPIES, GOALS
 from theomachy.games.mystic_war.position import UNKNOWN, MysticWar, Returned
 
@@ -26,16 +34,13 @@ def redeal(seen: MysticWar, rng: Random) -> MysticWar:
 
 def _deal_cards(g: MysticWar, rng: Random) -> None:
     """Cards go to hidden slots, oldest first: what those may be is always among the rest."""
-    if g.pools:
-        pools = _pools(g)
-    else:
+    if not g.pools:
         left = _unseen(g)
         if not g.chosen and (BLACK_JUDGMENT not in left or not any(g.cleared)):
             _deal_freely(g, left, rng)
             return
-        pools = [left]
     for _ in range(1000):
-        deal = Deal(g, pools, rng)
+        deal = Deal(g, _pools(g) if g.pools else [_unseen(g)], rng)
         if deal.seat_spent() and deal.fetch() and deal.fill() and deal.is_played_right():
             deal.lay_out(g)
             return
@@ -74,7 +79,7 @@ def _deal_freely(g: MysticWar, left: list[Face], rng: Random) -> None:
             if known:
                 hands[seat], rows[seat] = sorted_hand([*hand[:known], *dealt], rows[seat])
             else:
-                hands[seat] = tuple(sorted(dealt, key=_place))
+                hands[seat] = tuple(sorted(dealt, key=PLACE))
     g.hands, g.since = hands, rows
     if g.chaos:
         chaos = [
@@ -83,9 +88,6 @@ def _deal_freely(g: MysticWar, left: list[Face], rng: Random) -> None:
         ]
         g.chaos = tuple(sorted(chaos, key=lambda each: (ORDER[each[0]], each[1])))
     g.bag = tuple(left)
-
-
-_place = ORDER.__getitem__
 
 
 def _pools(g: MysticWar) -> list[list[Face]]:
@@ -113,79 +115,95 @@ def _pools(g: MysticWar) -> list[list[Face]]:
 
 def _deal_goals(g: MysticWar, rng: Random) -> None:
     """Goals that fit what the viewer has seen go back, turn up, and not win."""
-    left = dict.fromkeys(GOALS, GOAL_COPIES)
+    luck = rng.random
+    unseen = dict.fromkeys(GOALS, GOAL_COPIES)
     for goal in (*g.goals, *g.spare_goals):
-        if goal in left:
-            left[goal] -= 1
-    known = [each for each in g.returned if each.goal != UNKNOWN]
-    shown = [(g.goal_since[seat], goal) for seat, goal in enumerate(g.goals) if goal in left]
-    late: dict[str, list[int]] = {goal: [] for goal in GOALS}
-    for each in known:
-        # A goal that lies open may be the one that went back before it was drawn.
-        match = next(
-            (pair for pair in shown if pair[1] == each.goal and pair[0] > each.exchange), None
-        )
-        if match is not None:
-            shown.remove(match)
-        else:
-            late[each.goal].append(each.exchange)
-    slots = sorted(
-        [(g.goal_since[seat], seat) for seat, goal in enumerate(g.goals) if goal == UNKNOWN]
-    )
-    goals = list(g.goals)
-    if not _fill_goals(g, slots, goals, left, late, rng):
-        raise RuntimeError("No goals fit what this sight shows.")  # pragma: no cover
+        if goal in unseen:
+            unseen[goal] -= 1
+    slots = sorted([(g.goal_since[at], at) for at, goal in enumerate(g.goals) if goal == UNKNOWN])
+    gone, goals = _gone(g), list(g.goals)
+    for _ in range(1000):
+        left = unseen.copy()
+        if _filled(g, slots, goals, left, gone, luck):
+            break
+    else:  # pragma: no cover
+        raise RuntimeError("No goals fit what this sight shows.")
     g.goals = tuple(goals)
-    if UNKNOWN in g.spare_goals:
+    pile = [goal for goal, number in left.items() for _ in range(number)]
+    if g.spare_goals:
         g.spare_goals = tuple(
-            _drawn_goal(left, rng) if goal == UNKNOWN else goal for goal in g.spare_goals
+            pile.pop(int(luck() * len(pile))) if goal == UNKNOWN else goal for goal in g.spare_goals
         )
     if g.returned:
+        # Any goal may have gone back unseen: nothing depends on which.
         g.returned = tuple(
-            [each if each.goal != UNKNOWN else _returned(each, rng) for each in g.returned]
+            [
+                each
+                if each[2] != UNKNOWN
+                else _returned((*each[:2], GOAL_CARDS[int(luck() * _CARDS)], *each[3:]))
+                for each in g.returned
+            ]
         )
-    pile = [goal for goal, number in left.items() for _ in range(number)]
     g.goal_pile = tuple(sorted(pile))
 
 
-def _fill_goals(
+_returned = partial(tuple.__new__, Returned)
+_CARDS = len(GOAL_CARDS)
+
+Spells = list[tuple[int, int]]
+"""From when to when cards of a goal were out of the pile, counted in exchanges."""
+
+Gone = tuple[Spells, int, int]
+"""When somebody is known to have had a goal, how many are held now, and when one went back last."""
+
+
+def _gone(g: MysticWar) -> dict[str, Gone]:
+    """The goals that are known to have gone back."""
+    spells: dict[str, Spells] = {}
+    for each in g.returned:
+        if each.goal != UNKNOWN:
+            spells.setdefault(each.goal, []).append((each.since, each.exchange))
+    gone: dict[str, Gone] = {}
+    for goal, rows in spells.items():
+        held = [(since, g.exchanges) for since, own in zip(g.goal_since, g.goals) if own == goal]
+        gone[goal] = (rows + held, len(held), rows[-1][1])
+    return gone
+
+
+def _elsewhere(gone: Gone, since: int) -> int:
+    """Cards that were out of the pile at some time since then, beside those that are held now.
+
+    None of them is one that a player has had all the while.
+    """
+    spells, held, _ = gone
+    if len(spells) == 1:
+        return 1
+    moments = [since, *[begin for begin, _ in spells if begin > since]]
+    return max([sum([begin <= now <= end for begin, end in spells]) for now in moments]) - held
+
+
+def _filled(
     g: MysticWar,
     slots: list[tuple[int, Seat]],
     goals: list[str],
     left: dict[str, int],
-    late: dict[str, list[int]],
-    rng: Random,
+    gone: dict[str, Gone],
+    luck: Callable[[], float],
 ) -> bool:
-    """Deal the slots from the oldest on, going back where no goal is left that fits."""
-    if not slots:
-        return True
-    (since, seat), *others = slots
-    ruled_out = g.ruled_out[seat]
-    fitting: list[str] = []
-    for goal, number in left.items():
-        if goal not in ruled_out:
-            if late[goal]:
-                number -= sum([when >= since for when in late[goal]])
-            fitting += [goal] * number
-    while fitting:
-        goal = fitting[int(rng.random() * len(fitting))]
+    """Deal the slots, oldest first; False where it comes to a dead end."""
+    for since, seat in slots:
+        ruled_out = g.ruled_out[seat]
+        fitting: list[str] = []
+        for goal, number in left.items():
+            if goal not in ruled_out:
+                if goal in gone and since <= gone[goal][2]:
+                    number -= _elsewhere(gone[goal], since)
+                fitting += _SOME[goal][number] if number > 0 else ()
+        if not fitting:
+            return False
+        goal = goals[seat] = fitting[int(luck() * len(fitting))]
         left[goal] -= 1
-        goals[seat] = goal
-        if _fill_goals(g, others, goals, left, late, rng):
-            return True
-        left[goal] += 1
-        fitting = [each for each in fitting if each != goal]
-    return False
+    return True
 
 
-def _returned(each: Returned, rng: Random) -> Returned:
-    """Any goal may have gone back unseen: nothing depends on which."""
-    goal = GOAL_CARDS[int(rng.random() * len(GOAL_CARDS))]
-    return Returned(each.exchange, each.seat, goal, each.open)
-
-
-def _drawn_goal(left: dict[str, int], rng: Random) -> str:
-    pile = [goal for goal, number in left.items() for _ in range(number)]
-    goal = pile[int(rng.random() * len(pile))]
-    left[goal] -= 1
-    return goal
+_SOME = {goal: [(goal,) * number for number in range(GOAL_COPIES + 1)] for goal in GOALS}
