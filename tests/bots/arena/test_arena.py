@@ -55,7 +55,16 @@ def test_entries_of_one_name_are_one_bot():
     found = standings(("a", "b", "b"), games)
     assert found["b"].games == 4
     assert found["b"].wins == 2
-    assert found["b"].rating.mu > found["a"].rating.mu
+    # Always between the two others, it is as good as they are.
+    assert found["b"].rating.mu == pytest.approx(found["a"].rating.mu)
+
+
+def test_one_bot_is_not_rated_against_the_luckiest_of_the_copies_it_meets():
+    ranks = ((1, 2, 3, 4), (2, 1, 3, 4))
+    games = [game(n, (0, 1, 2, 3), ranks[n % 2]) for n in range(8)]
+    found = standings(("a", "b", "b", "b"), games)
+    assert found["a"].win_share == 0.5 > 1 / 4
+    assert found["a"].rating.mu > found["b"].rating.mu
 
 
 def test_the_sequential_test_finds_the_better_one_and_no_better_one():

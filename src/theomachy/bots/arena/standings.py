@@ -96,19 +96,19 @@ def _standing(places: Sequence[tuple[Played, int]], rating: Rating) -> Standing:
 
 
 def _ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Rating]:
-    """Ratings after all games in their order. A bot that meets itself is rated by the others."""
+    """Ratings after all games in their order; the copies of a bot count as one of mean rank."""
     model = PlackettLuce()
     held: dict[str, PlackettLuceRating] = {
         name: model.rating(name=name) for name in dict.fromkeys(names)
     }
     for game in games:
-        best: dict[str, int] = {}
+        ranks: dict[str, list[int]] = {}
         for seat, entry in enumerate(game.fixture.seats):
-            name = names[entry]
-            best[name] = min(best.get(name, game.ranks[seat]), game.ranks[seat])
-        if len(best) > 1:
-            rated = model.rate([[held[name]] for name in best], ranks=list(best.values()))
-            held |= {name: team[0] for name, team in zip(best, rated)}
+            ranks.setdefault(names[entry], []).append(game.ranks[seat])
+        if len(ranks) > 1:
+            means = [sum(each) / len(each) for each in ranks.values()]
+            rated = model.rate([[held[name]] for name in ranks], ranks=means)
+            held |= {name: team[0] for name, team in zip(ranks, rated)}
     return {name: Rating(each.mu, each.sigma, each.ordinal()) for name, each in held.items()}
 
 
