@@ -39,4 +39,4 @@ def test_the_first_layout_may_have_a_chaos_strikes_under_way_and_nothing_spent()
     old["in_play"], old["controller"] = [], 0
     old["stack"].append(["Chaos", "choose", {"by": 1, "on": 0, "left": 0}])
     g = loads(GAME, json.dumps(old).encode())
-    assert (g.spent, g.chosen, g.chaos) == ((), (), (("W", 2),))
+    assert (g.spent, g.decided, g.chaos) == ((), (), (("W", 2),))

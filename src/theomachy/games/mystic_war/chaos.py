@@ -135,7 +135,7 @@ class Chaos(Procedure):
             g.tell("chaos discard", "MW-144", seat=g.controller, cards=cards)
             g.put_away(*cards)
         end_chaos(g)
-        g.controller, g.chosen = NOBODY, ()
+        g.controller, g.decided = NOBODY, ()
         g.finish("CHA")
 
 

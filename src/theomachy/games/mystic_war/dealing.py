@@ -206,7 +206,7 @@ class Deal:
 
     def is_played_right(self) -> bool:
         """What is left of Chaos Strikes does not belie how its controller has played (MW-139)."""
-        return not self.g.chosen or fits_choices(self.g, tuple([card for card, _ in self.chaos]))
+        return not self.g.decided or fits_choices(self.g, tuple([card for card, _ in self.chaos]))
 
     def _mix(self, shuffle: int) -> None:
         """What was left of the deck was shuffled in with the discards."""

@@ -45,7 +45,7 @@ from theomachy.games.mystic_war.phrases import option as phrase
 from theomachy.games.mystic_war.position import (
     NOBODY,
     SHOWN,
-    Chosen,
+    Decided,
     MysticWar,
     Play,
     Returned,
@@ -103,7 +103,7 @@ _MEMORY = (
     "pools",
     "floors",
     "spent",
-    "chosen",
+    "decided",
     "exchanges",
     "goal_since",
     "returned",
@@ -225,9 +225,9 @@ def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[st
                 setattr(g, name, freeze(memory[name]))
             g.since, g.pools = list(g.since), list(g.pools)
             g.spent = tuple(Spent(*row) for row in g.spent)
-            g.chosen = tuple(
-                Chosen(*row)._replace(plays=tuple(Play(*play) for play in row[3]))
-                for row in g.chosen
+            g.decided = tuple(
+                Decided(*row)._replace(plays=tuple(Play(*play) for play in row[3]))
+                for row in g.decided
             )
             g.taken = tuple(Taken(*row) for row in g.taken)
             g.returned = tuple(Returned(*row) for row in g.returned)

@@ -21,7 +21,7 @@ def from_first(old: dict[str, Any]) -> dict[str, Any]:
     ]
     chaos = [[card, SHOWN if when == OLD_SHOWN else when] for card, when in old["chaos"]]
     spent = [_with_slots(old, row) for row in old.get("spent", ())]
-    new = {"version": 2, "since": since, "chaos": chaos, "spent": spent, "chosen": []}
+    new = {"version": 2, "since": since, "chaos": chaos, "spent": spent, "decided": []}
     return {**old, **new, "returned": _returned(old)}
 
 

@@ -15,7 +15,7 @@ from theomachy.games.mystic_war.answers import Standing, standing
 from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, KEPT, RESOURCES, Face
 from theomachy.games.mystic_war.mat import MOST
 from theomachy.games.mystic_war.plays import BARS, as_play, choices
-from theomachy.games.mystic_war.position import Chosen, MysticWar, Play, with_resource
+from theomachy.games.mystic_war.position import Decided, MysticWar, Play, with_resource
 
 Gods = tuple[Face, ...]
 State = tuple[int, Gods]
@@ -252,12 +252,12 @@ def note(g: MysticWar, on: Seat, option: Any, instead: Iterable[Any] = ()) -> No
     """All see what the controller chooses, and know that it keeps the most playable (G-78)."""
     if g.chaos:
         state = (g.realms[on][FOLLOWERS], g.deities[on])
-        g.chosen = (*g.chosen, Chosen(on, *state, g.window, option, tuple(instead)))
+        g.decided = (*g.decided, Decided(on, *state, g.window, option, tuple(instead)))
 
 
 def fits_choices(g: MysticWar, cards: tuple[Face, ...]) -> bool:
     """Whether the controller may have chosen as it did, if those cards are left to it."""
-    for on, followers, gods, plays, option, instead in reversed(g.chosen):
+    for on, followers, gods, plays, option, instead in reversed(g.decided):
         state = followers, gods
         if option[0] in ("play", "respond"):
             cards = (*cards, option[1])

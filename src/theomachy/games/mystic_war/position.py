@@ -115,7 +115,7 @@ class Spent(NamedTuple):
     known: bool = True
 
 
-class Chosen(NamedTuple):
+class Decided(NamedTuple):
     """What the controller of Chaos Strikes chose for all to see, and how things stood then.
 
     `on`         the recipient, with its `followers` and face-up DEITY cards, `gods`
@@ -171,7 +171,7 @@ class MysticWar(Position):
     `pools`       for each shuffle, the cards of it that have not been seen since; none before the
                   first reshuffle or Genie: until then they are all that has not been seen
     `spent`       cards shown that may have been in more than one kind of hidden slot
-    `chosen`      what the controller of Chaos Strikes has chosen so far (MW-139)
+    `decided`     what the controller of Chaos Strikes has chosen so far (MW-139)
     `floors`      for each shuffle, the oldest one whose cards can be drawn after it
     `goal_since`  for each seat, how many exchanges there had been when its goal was drawn
     `returned`    the goals that went back to the pile since the oldest that is held was drawn
@@ -208,7 +208,7 @@ class MysticWar(Position):
     pools: list[tuple[Face, ...]] = field(default_factory=list)
     floors: tuple[int, ...] = (0,)
     spent: tuple[Spent, ...] = ()
-    chosen: tuple[Chosen, ...] = ()
+    decided: tuple[Decided, ...] = ()
     exchanges: int = 0
     spare_goals: tuple[str, ...] = ()
     returned: tuple[Returned, ...] = ()

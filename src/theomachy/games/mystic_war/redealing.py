@@ -36,7 +36,7 @@ def _deal_cards(g: MysticWar, rng: Random) -> None:
     """Cards go to hidden slots, oldest first: what those may be is always among the rest."""
     if not g.pools:
         left = _unseen(g)
-        if not g.chosen and (BLACK_JUDGMENT not in left or not any(g.cleared)):
+        if not g.decided and (BLACK_JUDGMENT not in left or not any(g.cleared)):
             _deal_freely(g, left, rng)
             return
     for _ in range(1000):
