@@ -32,11 +32,11 @@ GAMES = 32
 STEPS, EPOCHS, BATCH = 4096, 3, 1024
 """It learns whenever it has made so many choices, so often from each, so many at a time."""
 
-HIDDEN, RATE, CLIP, ENTROPY = 64, 3e-3, 0.2, 0.01
-FADING = 0.95
+HIDDEN, RATE, CLIP, ENTROPY = 64, 5e-3, 0.2, 0.003
+FADING = 0.995
 """How much of what comes later a choice is held responsible for, step by step (GAE)."""
 
-POINTS = 20.0
+POINTS = 10.0
 """A lead of so many points counts as much as a win."""
 
 
@@ -290,7 +290,7 @@ def against_random(game: str, net: Net, games: int, seed: int, players: int | No
     return wins
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("--game", default="mezo")
     asked.add_argument("--players", type=int, help="seats at a table (the least of the game)")
@@ -298,7 +298,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--games", type=int, default=200, help="games against random at the end")
     asked.add_argument("--save", type=Path, help="write the weights to this file (.npz)")
-    wishes = asked.parse_args()
+    wishes = asked.parse_args(arguments)
     if not 0 < wishes.seconds < float("inf"):
         asked.error(f"--seconds {wishes.seconds:g} is no length of time: give more than 0.")
     if wishes.games < 1:
