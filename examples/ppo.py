@@ -1,6 +1,6 @@
 """A learner that plays itself: proximal policy optimisation in plain NumPy.
 
-    python examples/ppo.py [--game mezo] [--seconds 120] [--seed 1] [--save weights.npz]
+    python examples/ppo.py [--game gheos] [--seconds 120] [--seed 1] [--save weights.npz]
 
 It sees the blocks of `theomachy.research`, chooses one word at a time under the mask, and is told
 how its lead in points changes and, at the end, whether it won. Then it plays against `random`.
@@ -292,7 +292,7 @@ def against_random(game: str, net: Net, games: int, seed: int, players: int | No
 
 def main(arguments: list[str] | None = None) -> None:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asked.add_argument("--game", default="mezo")
+    asked.add_argument("--game", default="gheos")
     asked.add_argument("--players", type=int, help="seats at a table (the least of the game)")
     asked.add_argument("--seconds", type=float, default=120, help="of processor time to learn in")
     asked.add_argument("--seed", type=int, default=1)

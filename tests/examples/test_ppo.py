@@ -38,7 +38,7 @@ def test_a_short_lesson_changes_the_weights_and_keeps_them(tmp_path):
         (["--game", "chess"], "no game 'chess'"),
         (["--seconds", "0"], "--seconds 0 is no length of time"),
         (["--games", "0"], "--games 0 is too few"),
-        (["--players", "9"], "Mezo"),
+        (["--players", "9"], "Gheos"),
         (["--save", "no/such/folder/weights.npz"], "there is no folder no/such/folder"),
     ],
 )
