@@ -32,8 +32,14 @@ def test_a_summary_is_shown_with_wins_scores_lengths_and_speed(command: Command)
 
 def test_a_summary_tells_how_each_role_fared(command: Command) -> None:
     shown = command("simulate", "mezo", "--games", "2", "--players", "4").out
-    for god in ("Ah Puch", "Cabracan", "Ixchel", "Kukulcan"):
+    for god in ("god Ah Puch", "god Cabracan", "god Ixchel", "god Kukulcan"):
         assert god in shown
+
+
+def test_a_tournament_tells_how_each_role_fared(command: Command) -> None:
+    shown = command("arena", "trial-of-the-gods", "--bots", "random,random", "--games", "2").out
+    for heading in ("captain ", "first in "):
+        assert heading in shown
 
 
 def test_the_same_seed_gives_the_same_summary(command: Command) -> None:
