@@ -171,11 +171,11 @@ def responses(g: MysticWar, seat: Seat) -> Sequence[Any]:
 
 def has_answer(g: MysticWar, seat: Seat) -> bool:
     """Whether a seat can do more than pass."""
-    now = standing(g)
+    _, _, fits, losers = standing(g)
     for face in g.hands[seat]:
-        if face in now.fits:
+        if face in fits:
             if face == "NEC":
-                if now.losers != (seat,):
+                if losers != (seat,):
                     return True
             elif face != "SAC" or may_sacrifice(g, seat, g.window[0].on):
                 return True

@@ -36,17 +36,20 @@ def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
     if since == SHOWN:
         return
     if g.pools:
-        if g.spent or since < 0:
+        mixed = g.spent or row.count(since) != len(row)
+        if since < 0 or (mixed and _may_be_another(g, seat, card, since, row)):
             show(g, seat, HAND, card, since)
             return
-        if row.count(since) != len(row):
-            for when in row:
-                if when not in (since, SHOWN) and _is_in(g, card, when):
-                    show(g, seat, HAND, card, since)
-                    return
         see(g, card, since)
     if g.cleared[seat] and card not in JUDGMENTS:
         _leave(g, seat, since, row)
+
+
+def _may_be_another(g: MysticWar, seat: Seat, card: Face, since: int, row: tuple[int, ...]) -> bool:
+    """Whether a card shown may have been in another kind of slot, as far as all know."""
+    if any(when not in (since, SHOWN) and _is_in(g, card, when) for when in row):
+        return True
+    return any(each[:2] == (seat, HAND) for each in g.spent)
 
 
 def show(g: MysticWar, seat: Seat, group: int, card: Face, since: int) -> None:

@@ -42,7 +42,8 @@ def open_window(g: MysticWar, play: Play) -> Procedure | None:
     if not g.quick:
         return Window()
     first = next_asked(g, 0)
-    if first < g.seat_count or play.card == "VAC" or refusable(g, play.on):
+    refuses = g.deities[play.on] and refusable(g, play.on)
+    if first < g.seat_count or play.card == "VAC" or refuses:
         return Window(first)
     resolve(g)
     return None
@@ -179,10 +180,8 @@ def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
     """What the window comes to happens, and its cards are put away in order of play."""
     plays, bare = g.window, g.controller != NOBODY
     base = plays[0]
-    if refused or g.outlook is None or g.outlook[0] is not plays:
-        r = reckon(g, plays, refused, bare)
-    else:
-        r = standing(g).reckoning
+    known = g.outlook is not None and g.outlook[0] is plays and not refused
+    r = standing(g).reckoning if known else reckon(g, plays, refused, bare)
     if g.events is not None:
         _tell_spent(g, r, refused)
         _tell_changes(g, r)
