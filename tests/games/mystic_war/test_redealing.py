@@ -2,7 +2,6 @@
 
 from tests.games.mystic_war.worlds import ANY, VIEWERS, alike, check, played, situation
 from theomachy.engine.testing import covers
-from theomachy.games.mystic_war.memory import UNCLEAR, part_with
 
 # hands and the deck
 
@@ -261,19 +260,6 @@ def test_two_cards_shown_may_be_the_fetched_one_and_an_old_one_either_way_round(
     starts = situation("N2", "S2", "R4", hands=(0, 2, 0), held=["GEN"], discard=["N2", "S2"])
     shown = [("discard", "N2"), ("pass",), ("discard", "D10"), ("discard", "S2")]
     assert check(played(starts, [("play", "GEN", 1), ANY, *shown])) > 1
-
-
-@covers("MW-129", "MW-130")
-def test_of_each_hand_the_last_six_unclear_cards_stay_unclear() -> None:
-    shown = ["N2", "S2", "R2", "D2", "N4", "S4", "R4", "D4"]
-    starts = situation("DRB", hands=(0, 0, 0), held=["GEN"], discard=shown)
-    g, _ = played(starts, [("play", "GEN", 1), ("take", "D4")])[0]
-    for card in shown[:-1]:
-        g.receive_card(1, card, 0)
-        g.pools[0] = (card, *g.pools[0])
-    for number, card in enumerate(shown[:-1], 1):
-        part_with(g, 1, card)
-        assert [each.card for each in g.spent] == shown[max(0, number - UNCLEAR) : number]
 
 
 @covers("MW-129", "MW-54", "MW-42")
