@@ -164,3 +164,23 @@ def test_a_table_that_records_too_little_is_found(monkeypatch: Patch) -> None:
 
 def test_every_law_broken_here_is_described() -> None:
     assert {law for law, *_ in FAULTY_STEPS.values()} <= LAWS.keys()
+
+
+def test_a_choice_from_a_hand_that_makes_no_difference_may_be_told(monkeypatch: Patch) -> None:
+    """A sigh is a pass that everybody hears: it says nothing about the hand."""
+
+    def pass_or_sigh(self: Window, g: Omen) -> Any:
+        decision = RESPOND(self, g)
+        if decision is not None and PASS in decision.options:
+            decision.options = (*decision.options, ("sigh",))
+        return decision
+
+    def hear_a_sigh(self: Window, g: Omen, response: Any) -> Any:
+        if response == ("sigh",):
+            g.tell("sigh", seat=self._next(g))
+            response = PASS
+        return HEAR(self, g, response)
+
+    monkeypatch.setattr(Window.respond, "ask", pass_or_sigh)
+    monkeypatch.setattr(Window.respond, "act", hear_a_sigh)
+    assert "events" not in broken_laws(GAME)

@@ -107,15 +107,17 @@ def compare_alternatives(
     """Hold seen against told after other answers; those that look the same become twins."""
     drawn = isinstance(decision, Draw)
     # A public choice may leave no trace and still be told; what comes from a hand or a pile must
-    # be remembered by everybody who was told of it.
+    # be remembered by everybody who was told of it, if it makes any difference at all.
     hidden = drawn or (isinstance(decision, Choose) and decision.anyway)
+    here = dumps(moment.game, moment.g) if hidden else b""
     for other in others:
+        differs = hidden and dumps(moment.game, other) != here
         for viewer in moment.viewers:
             if viewer == seat:
                 continue
             seen, other_seen = moment.glimpse(viewer), glimpse(moment.game, other, viewer)
             if seen == other_seen:
-                if hidden:
+                if differs:
                     _expect_same_told(viewer, events, other.events)
                 twins.add(viewer, _copy(other))
             elif drawn and moment.g.stack and other.stack:
