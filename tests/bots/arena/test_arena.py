@@ -65,6 +65,9 @@ def test_one_bot_is_not_rated_against_the_luckiest_of_the_copies_it_meets():
     found = standings(("a", "b", "b", "b"), games)
     assert found["a"].win_share == 0.5 > 1 / 4
     assert found["a"].rating.mu > found["b"].rating.mu
+    second = [game(n, (0, 1, 2, 3), (2, 1, 3, 4)) for n in range(8)]
+    found = standings(("a", "b", "b", "b"), second)
+    assert found["a"].rating.mu > found["b"].rating.mu  # 2 is ahead of 2.67
 
 
 def test_the_sequential_test_finds_the_better_one_and_no_better_one():

@@ -107,7 +107,9 @@ def _ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Rating]
             ranks.setdefault(names[entry], []).append(game.ranks[seat])
         if len(ranks) > 1:
             means = [sum(each) / len(each) for each in ranks.values()]
-            rated = model.rate([[held[name]] for name in ranks], ranks=means)
+            # openskill takes the whole part of a rank only, so means are put in order first.
+            order: list[float] = [sorted(means).index(mean) for mean in means]
+            rated = model.rate([[held[name]] for name in ranks], ranks=order)
             held |= {name: team[0] for name, team in zip(ranks, rated)}
     return {name: Rating(each.mu, each.sigma, each.ordinal()) for name, each in held.items()}
 
