@@ -183,7 +183,8 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="keep them in bench/results")
     asked = parser.parse_args()
     found: dict[str, Any] = {
-        "machine": {"python": platform.python_version(), "system": platform.system()}
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "machine": f"{platform.system()} {platform.machine()}",
     }
     with tempfile.TemporaryDirectory() as folder:
         bare = Running([sys.executable, "-m", "bench.server.bare"], f"{folder}/bare.db")
