@@ -73,21 +73,30 @@ test("a whole game for two in Basic mode, by clicking", async ({ page }) => {
   test.setTimeout(420_000);
   const { id } = await table(page);
   await page.goto(`/table/${id}`);
-  let [fights, explorations, bought] = [0, 0, false];
+  let [fights, bought] = [0, false];
   for (let steps = 0; steps < 700; steps++) {
     fights += await page.locator(".frieze.fight").count();
-    explorations += await page.locator(".frieze.quest").count();
     bought ||= /buys \w/.test((await page.locator(".log").textContent()) ?? "");
     // Not every Enemy in reach is fought: cards are played too, and with none left one passes.
     if (!(await answer(page, steps % 3 === 0))) break;
   }
   await expect(page.locator("#over-h")).toContainText(/wins|share the win/);
   expect(fights).toBeGreaterThan(0);
-  expect(explorations).toBeGreaterThan(0);
   expect(bought).toBe(true);
   await page.getByRole("button", { name: "Look at the board" }).click();
   await expect(page.locator(".rank tfoot")).toContainText("Points");
   await expect(page.locator(".island")).toHaveCount(12);
+});
+
+test("an Exploration is a scene of its own, and the log tells how it went", async ({ page }) => {
+  test.setTimeout(180_000);
+  const id = await reach(page, 'state.decision?.name === "Explore.play"');
+  await page.goto(`/table/${id}`);
+  const scene = page.locator(".frieze.quest");
+  await expect(scene.getByRole("heading")).toContainText("Exploration: ");
+  for (let steps = 0; steps < 8 && (await scene.count()) > 0; steps++) await answer(page, true);
+  await expect(scene).toHaveCount(0);
+  await expect(page.locator(".log")).toContainText(/explores /);
 });
 
 test("in a Fight every card shows its total and odds, and the dice are final", async ({ page }) => {

@@ -182,18 +182,20 @@ class Land:
     `replaceable`  the cells whose tile has no pyramid (GH-23), in order
     """
 
-    __slots__ = ("area_at", "areas", "empty", "replaceable", "tiles")
+    __slots__ = ("_shown", "area_at", "areas", "empty", "replaceable", "tiles")
 
     tiles: dict[Cell, Laid]
     area_at: dict[Side, Area]
     areas: tuple[Area, ...]
     empty: tuple[Cell, ...]
     replaceable: tuple[Cell, ...]
+    _shown: list[dict[str, Any]] | None
 
     @classmethod
     def of(cls, tiles: Mapping[Cell, Laid]) -> Land:
         """The land of those tiles, worked out from scratch."""
         land = cls()
+        land._shown = None
         land.tiles = tiles = dict(tiles)
         land.area_at, land.areas = _areas(tiles)
         rim = {cell for taken in tiles for cell in NEIGHBOURS[taken]}
@@ -207,6 +209,15 @@ class Land:
         """The tiles as plain values: x, y, tile, rotation, in order."""
         tiles = self.tiles
         return [[*place_of(cell), tiles[cell].tile, tiles[cell].rotation] for cell in sorted(tiles)]
+
+    def shown(self) -> list[dict[str, Any]]:
+        """The tiles as a client is shown them: worked out once for all who look."""
+        if self._shown is None:
+            self._shown = [
+                {"at": place_of(cell), "tile": laid.tile, "rotation": laid.rotation}
+                for cell, laid in sorted(self.tiles.items())
+            ]
+        return self._shown
 
     @classmethod
     def from_plain(cls, rows: Iterable[Any]) -> Land:
@@ -254,6 +265,7 @@ class Land:
     def with_tile(self, cell: Cell, laid: Laid, joins: Iterable[Joined]) -> Land:
         """The land after that tile has been laid on that cell, on top of what was there."""
         new = Land()
+        new._shown = None
         new.tiles = self.tiles.copy()
         new.tiles[cell] = laid
         old_at = self.area_at

@@ -96,10 +96,7 @@ def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:
     """A sight as JSON for a client."""
     return {
         "turn": seen.turn,
-        "board": [
-            {"at": place_of(cell), "tile": laid.tile, "rotation": laid.rotation}
-            for cell, laid in sorted(seen.land.tiles.items())
-        ],
+        "board": seen.land.shown(),
         "areas": [
             _area_view(seen, area) for area in sorted(seen.land.areas, key=lambda area: area.id)
         ],

@@ -73,10 +73,11 @@ _PROMPTS: Mapping[str, Callable[[Gheos, str], str]] = {
 
 def option(g: Gheos, option: Option) -> str:
     """An option as a short phrase."""
+    if isinstance(option, tuple) and option[0] == "tile":
+        # There are a hundred of these at a time: matching patterns would take longest of all.
+        covered = g.land.tiles.get(cell_at(option[2], option[3]))
+        return _tile_play(option, covered.tile if covered else "")
     match option:
-        case ("tile", str(name), int(x), int(y), int(rotation)):
-            covered = g.land.tiles.get(cell_at(x, y))
-            return _tile_play(name, x, y, rotation, covered.tile if covered else "")
         case ("pay", str(colour)):
             held = g.cubes[g.turn][COLOURS.index(colour)]
             return f"pay 1 of {number(held, f'{colour} cube')}"
@@ -101,8 +102,9 @@ def option(g: Gheos, option: Option) -> str:
 
 
 @lru_cache(maxsize=16384)
-def _tile_play(name: str, x: int, y: int, rotation: int, covered: str) -> str:
+def _tile_play(play: tuple[str, str, int, int, int], covered: str) -> str:
     """A tile play as a phrase: the same hundred are offered turn after turn."""
+    _, name, x, y, rotation = play
     verb = f"replace {covered} with" if covered else "place"
     turned = f", turned {rotation * 120}°" if rotation else ""
     return f"{verb} {tile(name)} at {place((x, y))}{turned}"
