@@ -123,9 +123,12 @@ async def opening(folder: str, answers: int) -> dict[str, Any]:
 
 
 async def idle(server: Running, sockets: int, seconds: float) -> dict[str, Any]:
-    """What idle sockets cost in memory, and how much they slow others down."""
+    """What idle sockets cost in memory, and how much they slow others down.
+
+    The others are measured without them before and after: machines speed up and slow down.
+    """
     url = server.url
-    alone = await throughput(server, 20, seconds)
+    before_them = await throughput(server, 20, seconds)
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         party = Party(url, Tally())
         await party.sit(http)
@@ -141,11 +144,14 @@ async def idle(server: Running, sockets: int, seconds: float) -> dict[str, Any]:
         for wire in opened:
             wire.close()
         await party.leave()
-    slower = 1 - beside["moves_per_second"] / alone["moves_per_second"]
+    await asyncio.sleep(1)
+    after_them = await throughput(server, 20, seconds)
+    alone = (before_them["moves_per_second"] + after_them["moves_per_second"]) / 2
+    slower = 1 - beside["moves_per_second"] / alone
     return {
         "sockets": sockets,
         "megabytes": round((after - before) / 1e6, 1),
-        "moves_alone": alone["moves_per_second"],
+        "moves_alone": round(alone, 1),
         "moves_beside": beside["moves_per_second"],
         "slower_percent": round(100 * slower, 1),
     }
@@ -196,7 +202,7 @@ def main() -> None:
             note(found, name, value)
         note(found, "of_bare", statistics.median(each["of_bare"] for each in rounds))
         note(found, "latency", asyncio.run(latency(server, 200, 1.0, asked.seconds)))
-        note(found, "idle", asyncio.run(idle(server, asked.idle, asked.seconds / 2)))
+        note(found, "idle", asyncio.run(idle(server, asked.idle, asked.seconds)))
         server.stop()
         note(found, "by_length_of_record", asyncio.run(opening(folder, 1000)))
     if asked.write:

@@ -15,7 +15,7 @@ from theomachy.engine.decisions import Option
 from theomachy.engine.events import Event
 from theomachy.engine.game import Foreseen
 from theomachy.games.gheos import wording
-from theomachy.games.gheos.conflict import NOWHERE, Upheaval, may_stir, upheaval
+from theomachy.games.gheos.conflict import NOWHERE, Upheaval, upheaval
 from theomachy.games.gheos.land import LAID, SYMBOLS, Area, Three, count
 from theomachy.games.gheos.playing import PlayTile, temple_vp
 from theomachy.games.gheos.position import Gheos
@@ -249,16 +249,16 @@ def hints(g: Gheos, options: Sequence[Any]) -> list[Mapping[str, Any] | None]:
     """For each tile play: the VP of its temple, and whether it means war; cheap, for the board."""
     if not options or options[0][0] != "tile":
         return [None] * len(options)
-    stirred: dict[Cell, bool] = {}
+    rivals: dict[Cell, int] = {}
     behind: dict[Cell, Three] = {}
     found: list[Mapping[str, Any] | None] = []
     for _, tile, x, y, rotation in options:
         cell = cell_at(x, y)
         laid = LAID[tile, rotation]
         temple = laid.temple
-        if cell not in stirred:
-            stirred[cell] = may_stir(g.land, g.civs, cell, g.options)
-        if temple is None and not stirred[cell]:
+        if cell not in rivals:
+            rivals[cell] = _rivals(g, cell)
+        if temple is None and rivals[cell] < 2:
             found.append(None)
             continue
         if cell not in behind:
@@ -269,10 +269,15 @@ def hints(g: Gheos, options: Sequence[Any]) -> list[Mapping[str, Any] | None]:
             home = next(join for join in stir.joins if temple.edges[0] in join.edges)
             settled = home in stir.staying.values() or home in stir.destinations
             hint["vp"] = temple_vp(g.options, temple, cell in g.land.tiles, home, settled) or 0
-        if stirred[cell] and _means_war(stir):
+        if rivals[cell] > 1 and _means_war(stir):
             hint["war"] = True
         found.append(hint or None)
     return found
+
+
+def _rivals(g: Gheos, cell: Cell) -> int:
+    """How many civilizations have land behind the edges of a cell: a war needs two."""
+    return len({area.id for area in g.land.across(cell) if area and area.id in g.civs})
 
 
 def _means_war(stir: Upheaval) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -126,6 +126,13 @@ class TilePlays(Sequence[Any]):
         x, y = place_of(self.places[place])
         tile, rotation = turns[turn]
         return ("tile", tile, x, y, rotation)
+
+    def __iter__(self) -> Iterator[Any]:
+        for cell in self.places:
+            x, y = place_of(cell)
+            for tile, rotation in self.turns:
+                yield ("tile", tile, x, y, rotation)
+        yield from self.others
 
     def __contains__(self, option: object) -> bool:
         match option:
