@@ -157,7 +157,7 @@ class Fuzzer:
         g, seat = match.position, message["seat"]
         hands = [hand for other, hand in enumerate(g.hands) if other != seat]
         secret = {tile for hand in (*hands, g.bag) for tile in hand if tile != "EPOCH"}
-        named = secret & set(re.findall(r"T\d\d(?!:)", json.dumps(message)))
+        named = secret & set(re.findall(r"(?<![\w-])T\d\d(?![\w:-])", json.dumps(message)))
         if named and message["moment"] == match.moment:
             raise Broken(f"Seat {seat} was told of {named}: {message!r}.")
 
