@@ -14,7 +14,7 @@ import types
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from theomachy.engine.game import Game
 
 Reader = Callable[[Any], Any]
+Test = Callable[[Any], bool]
+T = TypeVar("T")
 
 _AS_IT_IS = frozenset({int, str, bool, float, tuple, list, dict, type(None)})
 """Types whose values JSON can write as they are."""
@@ -69,9 +71,8 @@ def decode(game: Game[Any], document: dict[str, Any], ask: bool = True) -> Any:
     """
     document = _current(game, document)
     g = object.__new__(game.position)
-    for each in fields(game.position):
-        if each.metadata:
-            setattr(g, each.name, each.default)
+    for name, default in _derived(game.position):
+        setattr(g, name, default)
     try:
         for name, read in _readers(game.position).items():
             setattr(g, name, read(document[name]))
@@ -117,10 +118,9 @@ def read_frame(procedures: Iterable[type[Procedure]], document: Any) -> Procedur
     if kind is None:
         raise BadDocument(f"There is no procedure {name!r}.")
     frame = object.__new__(kind)
-    hints = _hints(kind)
-    for field_name, read in _readers(kind).items():
+    for field_name, read, fits in _locals(kind):
         value = read(local[field_name])
-        if not _fits(value, hints[field_name]):
+        if not fits(value):
             raise BadDocument(f"The procedure {name} cannot have {value!r} as its {field_name}.")
         setattr(frame, field_name, value)
     for step in kind.steps:
@@ -148,22 +148,30 @@ def _current(game: Game[Any], document: Any) -> dict[str, Any]:
     return current
 
 
-_READERS: dict[type, dict[str, Reader]] = {}
+def _once(find: Callable[[type], T]) -> Callable[[type], T]:
+    """Found out once for each class."""
+    return cache(find)
+
+
 _PLAIN = (int, str, bool, float)
-_hints: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
+_hints: Callable[[type], dict[str, Any]] = cache(get_type_hints)
 
 
+@_once
+def _derived(cls: type) -> tuple[tuple[str, Any], ...]:
+    """The fields that are not written, with what they are before they are rebuilt."""
+    return tuple((each.name, each.default) for each in fields(cls) if each.metadata)
+
+
+@_once
 def _readers(cls: type) -> dict[str, Reader]:
     """A reader for each plain field of a position or frame class, from its annotation."""
-    cached = _READERS.get(cls)
-    if cached is None:
-        hints = _hints(cls)
-        if issubclass(cls, Position):
-            names = plain_fields(cls)
-        else:
-            names = tuple(each.name for each in fields(cls))  # type: ignore[arg-type]
-        cached = _READERS[cls] = {name: _reader(hints[name]) for name in names}
-    return cached
+    hints = _hints(cls)
+    if issubclass(cls, Position):
+        names = plain_fields(cls)
+    else:
+        names = tuple(each.name for each in fields(cls))  # type: ignore[arg-type]
+    return {name: _reader(hints[name]) for name in names}
 
 
 def _same(value: Any) -> Any:
@@ -218,19 +226,40 @@ def _row(value: Any) -> tuple[Any, ...]:
     return tuple(value)
 
 
-def _fits(value: Any, hint: Any) -> bool:
-    """Whether a value that was read is one of that annotation."""
+@_once
+def _locals(kind: type) -> tuple[tuple[str, Reader, Test], ...]:
+    """The locals of a procedure: name, what reads it, what tells a right value from a wrong one."""
+    hints = _hints(kind)
+    return tuple((name, read, _test(hints[name])) for name, read in _readers(kind).items())
+
+
+def _test(hint: Any) -> Test:
+    """What tells whether a value that was read is one of that annotation."""
+    if hint is Any:
+        return lambda value: True
     if hint in _PLAIN:
-        return type(value) is hint
+        return lambda value: type(value) is hint
     origin, arguments = get_origin(hint), get_args(hint)
-    if origin in (Union, types.UnionType):
-        return any(_fits(value, each) for each in arguments)
     if origin is Literal:
-        return value in arguments
-    if origin is tuple and isinstance(value, tuple):
-        if len(arguments) == 2 and arguments[1] is Ellipsis:
-            return all(_fits(each, arguments[0]) for each in value)
-        return len(value) == len(arguments) and all(map(_fits, value, arguments))
-    if isinstance(value, tuple) and type(value) is hint:  # a NamedTuple
-        return all(map(_fits, value, _hints(hint).values()))
-    return hint is Any or isinstance(value, origin or hint)
+        return lambda value: value in arguments
+    if origin in (Union, types.UnionType):
+        tests = tuple(map(_test, arguments))
+        return lambda value: any(test(value) for test in tests)
+    if origin is tuple and arguments[1:] == (Ellipsis,):
+        each_fits = _test(arguments[0])
+        return lambda value: isinstance(value, tuple) and all(map(each_fits, value))
+    if origin is tuple:
+        return _row_test(tuple, tuple(map(_test, arguments)))
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        return _row_test(hint, tuple(map(_test, _hints(hint).values())))
+    kind = origin or hint
+    return lambda value: isinstance(value, kind)
+
+
+def _row_test(kind: Any, tests: tuple[Test, ...]) -> Test:
+    """For a tuple, or a named one, with a test for each of its parts."""
+    return lambda value: (
+        type(value) is kind
+        and len(value) == len(tests)
+        and all(test(part) for test, part in zip(tests, value, strict=True))
+    )
