@@ -40,6 +40,12 @@ def test_an_empty_document_is_the_first_turn_of_two_players() -> None:
     assert GAME.document(table.position)["stack"].count("EPOCH") == 8
 
 
+@covers("GH-9")
+def test_epoch_tiles_set_aside_or_spent_are_not_in_the_stack() -> None:
+    table = at(epochs=2, aside=3)
+    assert GAME.document(table.position)["stack"].count("EPOCH") == 3
+
+
 @pytest.mark.parametrize(("seats", "players"), [(0, 2), (1, 2), (2, 2), (3, 3), (4, 4)])
 def test_as_many_play_as_there_are_seats_but_at_least_two(seats: int, players: int) -> None:
     assert at(seats=[{}] * seats).seat_count == players

@@ -72,6 +72,17 @@ def test_cubes_of_a_colour_off_the_board_are_noticed_where_only_those_in_play_ar
     assert list(GAME.invariants(g)) == ["Black is not on the board, but its cubes are out."]
 
 
+@covers("GH-68")
+def test_cubes_of_a_colour_on_the_board_may_be_out() -> None:
+    table = at(
+        preset="classic",
+        board=[("T00", 0, 0, 0), ("T01", -1, 0, 0)],
+        civilizations={"red": (-1, 0, 0)},
+        seats=[{"cubes": {"red": 2}}],
+    )
+    assert list(GAME.invariants(table.position)) == []
+
+
 @covers("GH-83")
 def test_a_game_that_ended_by_tokens_still_in_hand_is_noticed() -> None:
     table = at(step="token", epochs=5, draws=["EPOCH"])
