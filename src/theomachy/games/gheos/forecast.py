@@ -16,7 +16,7 @@ from theomachy.engine.events import Event
 from theomachy.engine.game import Foreseen
 from theomachy.games.gheos import wording
 from theomachy.games.gheos.conflict import NOWHERE, Upheaval, upheaval
-from theomachy.games.gheos.land import LAID, SYMBOLS, Area, Three, count
+from theomachy.games.gheos.land import LAID, SYMBOLS, Area, Three, count, joined
 from theomachy.games.gheos.playing import PlayTile, temple_vp
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import arithmetic
@@ -263,14 +263,19 @@ def hints(g: Gheos, options: Sequence[Any]) -> list[Mapping[str, Any] | None]:
             continue
         if cell not in behind:
             behind[cell] = g.land.behind(cell)
-        stir = upheaval(g.land, g.civs, cell, laid, g.options, behind[cell])
         hint: dict[str, Any] = {}
+        if rivals[cell] > 1 or g.options.temple_needs_civ:
+            stir = upheaval(g.land, g.civs, cell, laid, g.options, behind[cell])
+            joins = stir.joins
+            settled = [*stir.staying.values(), *stir.destinations]
+            if rivals[cell] > 1 and _means_war(stir):
+                hint["war"] = True
+        else:  # nobody can meet anybody, and who is where does not matter to a temple
+            joins, settled = joined(cell, laid, behind[cell]), []
         if temple is not None:
-            home = next(join for join in stir.joins if temple.edges[0] in join.edges)
-            settled = home in stir.staying.values() or home in stir.destinations
-            hint["vp"] = temple_vp(g.options, temple, cell in g.land.tiles, home, settled) or 0
-        if rivals[cell] > 1 and _means_war(stir):
-            hint["war"] = True
+            home = next(join for join in joins if temple.edges[0] in join.edges)
+            replaced = cell in g.land.tiles
+            hint["vp"] = temple_vp(g.options, temple, replaced, home, home in settled) or 0
         found.append(hint or None)
     return found
 

@@ -12,7 +12,7 @@ from theomachy.games.gheos.land import SYMBOLS, Area, count
 from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.tiles import COLOURS, CUP, EPOCH_COUNT, PYRAMID, TILES
-from theomachy.kit.triangles import place_of, place_of_side
+from theomachy.kit.triangles import Side, place_of, place_of_side
 
 UNKNOWN = "?"
 """A tile that the viewer may not know."""
@@ -97,9 +97,7 @@ def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:
     return {
         "turn": seen.turn,
         "board": seen.land.shown(),
-        "areas": [
-            _area_view(seen, area) for area in sorted(seen.land.areas, key=lambda area: area.id)
-        ],
+        "areas": _areas(seen.land.areas, seen.civs),
         "seats": [
             {
                 "vp": seen.vp[each],
@@ -130,18 +128,27 @@ def _in_play(seen: Gheos) -> dict[str, Any] | None:
     return {"at": place_of(frame.cell), "tile": frame.tile, "rotation": frame.rotation}
 
 
+# The same objects for all viewers, until the table changes: nobody may write in them.
+
+
+@lru_cache(maxsize=4096)
 def _by_colour(cubes: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(COLOURS, cubes, strict=True))
 
 
-def _area_view(g: Gheos, area: Area) -> dict[str, Any]:
-    home = COLOURS[g.civs.index(area.id)] if area.id in g.civs else None
-    return {**_extent(area), "civilization": home}
+@lru_cache(maxsize=1024)
+def _areas(areas: tuple[Area, ...], civs: tuple[Side, ...]) -> list[dict[str, Any]]:
+    """All areas in order, each with its civilization."""
+    homes = {home: COLOURS[colour] for colour, home in enumerate(civs) if home != NOWHERE}
+    return [
+        {**_extent(area), "civilization": homes.get(area.id)}
+        for area in sorted(areas, key=lambda area: area.id)
+    ]
 
 
 @lru_cache(maxsize=4096)
 def _extent(area: Area) -> dict[str, Any]:
-    """An area without its civilization: the same object for all viewers, until the land changes."""
+    """An area without its civilization."""
     return {
         "id": place_of_side(area.id),
         "sides": [place_of_side(side) for side in sorted(area.sides)],

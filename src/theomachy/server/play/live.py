@@ -21,7 +21,7 @@ from theomachy.server.play.connection import Connection
 from theomachy.server.play.match import Last, Match, Told
 from theomachy.server.play.messages import Order, State, TableNews, UndoRequest
 from theomachy.server.play.showing import chosen, option_key
-from theomachy.server.play.stating import state_of
+from theomachy.server.play.stating import Shared, state_of
 from theomachy.server.replay.moments import position_at
 from theomachy.server.replay.walk import UNDO
 from theomachy.server.storage.schema import ENTRIES
@@ -159,12 +159,13 @@ class LiveTable:
     def show(self, since: int, happened: Happened, dropped: int | None = None) -> None:
         """Send the new state to everybody who looks, and let the bots go on."""
         written: dict[Seat | None, str] = {}
+        shared = Shared()
         for socket in list(self.sockets):
             seat = socket.seat
             if seat not in written:
-                written[seat] = msgspec.json.encode(
-                    self.state(seat, since, happened, dropped)
-                ).decode()
+                state = self.state(seat, since, happened, dropped)
+                state.view = shared.written(state.view)
+                written[seat] = msgspec.json.encode(state).decode()
             socket.put(written[seat])
         self.house.bots_at(self)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+from msgspec import Raw
+
 from theomachy.engine.decisions import Seat
 from theomachy.engine.views import sight
 from theomachy.server.play.messages import LuckNow, OptionShape, State, UndoShape
@@ -74,3 +77,23 @@ def undo_of(live: LiveTable, seat: Seat | None) -> UndoShape | None:
         return UndoShape(True, last.final is None, last.final, pending)
     who = match.game.wording.seat_name(match.position, last.seat)
     return UndoShape(True, False, f"{who} has answered since", pending)
+
+
+class Shared:
+    """Parts of a view that are the very same object for all who look: written once."""
+
+    def __init__(self) -> None:
+        self._parts: dict[int, tuple[list[Any], Raw]] = {}
+
+    def written(self, view: dict[str, Any]) -> dict[str, Any]:
+        """The view with its lists as JSON."""
+        return {
+            name: self._raw(part) if type(part) is list else part for name, part in view.items()
+        }
+
+    def _raw(self, part: list[Any]) -> Raw:
+        known = self._parts.get(id(part))
+        if known is None:
+            # The part is kept beside it, so that no other object gets its id.
+            known = self._parts[id(part)] = (part, Raw(msgspec.json.encode(part)))
+        return known[1]
