@@ -198,6 +198,7 @@ def main() -> None:
 
     tests = selected(args.game, args.tests)
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    command += ["-k", args.game.partition("_")[0]]  # of the conformance tests those of this game
     lay_out(args.scratch / "tree-0")
     limit = 30 + 5 * baseline(args.scratch / "tree-0", command)
     name = f"{args.game}-{fingerprint(tests)[:16]}.sqlite"
