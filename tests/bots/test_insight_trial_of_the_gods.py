@@ -84,6 +84,22 @@ def test_without_cards_it_passes_rather_than_lose_fight_after_fight():
         assert chosen(g) == ("pass",)
 
 
+def test_no_fight_is_lost_on_purpose_to_keep_the_cards_for_another_enemy():
+    g = at(
+        round=4,
+        olympics=["O1", "O2", "O3", "O4"],
+        enemies={"S11": ["Telchine.1", "Scylla.1"]},
+        seats=[
+            {"captain": "Polyphemus", "ship": "S11", "hand": ["PY1", "ST5", "ZE9"], "vigor": 1},
+            *({"hand": ["ST1"], "passed": True} for _ in range(3)),
+        ],
+    )
+    for enemy in ("Telchine.1", "Scylla.1"):
+        fight = g.clone()
+        answer(fight, ("fight", "S11", enemy))
+        assert chosen(fight)[0] == "play"
+
+
 def test_a_card_that_would_be_devoured_is_not_counted_on_in_a_fight():
     # Son of War and Spear Thrust bring 5 and 4, but the one devours the other.
     g = at(

@@ -40,6 +40,9 @@ from theomachy.games.trial_of_the_gods.vocabulary import (
 from theomachy.games.trial_of_the_gods.vocabulary import Oracle as Consult
 from theomachy.games.trial_of_the_gods.zones import ISLANDS, SPACES
 
+WAITED = 0.5
+"""The part of a hope that is left to who fights without a card and without a chance."""
+
 
 def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
     """What a player may hope for from here."""
@@ -82,7 +85,9 @@ def _fight_hope(g: Trial, fight: Fight, steps: int, aims: Aims) -> float:
     arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
     hand = g.hands[by]
     best = worth_of(g, aims, zone, enemy, arms, fight.might)
-    best += reach(g, aims, hand, steps, enemy)
+    kept = reach(g, aims, hand, steps, enemy)
+    # A Fight lost on purpose brings nothing nearer, and could be repeated for ever (G14).
+    best += kept if fight.cards or best > 0 else WAITED * kept
     if fight.step.name == "roll":
         return best
     helping = helpers(g, by, hand, zone, enemy)
