@@ -100,12 +100,11 @@ def points(
     return result
 
 
-def all_points(g: Trial) -> list[list[int]]:
-    """Everybody's points in each ranking."""
+def all_points(g: Trial, standing: Sequence[Sequence[int]] | None = None) -> list[list[int]]:
+    """Everybody's points in each ranking, from everybody's Laurels if they are counted already."""
     dense = g.options.tie_positions == "dense"
-    return [
-        points(won, g.dishonor, prizes, dense) for won, (_, prizes) in zip(laurels(g), RANKINGS)
-    ]
+    counted = standing or laurels(g)
+    return [points(won, g.dishonor, prizes, dense) for won, (_, prizes) in zip(counted, RANKINGS)]
 
 
 def outcome(g: Trial) -> engine.Outcome:
@@ -170,7 +169,8 @@ class Scoring(Procedure):
 
 def _tell_result(g: Trial) -> None:
     g.tell("treasures", "TG-923", treasures=dict(g.treasures))
-    for (name, _), won, score in zip(RANKINGS, laurels(g), all_points(g)):
+    standing = laurels(g)
+    for (name, _), won, score in zip(RANKINGS, standing, all_points(g, standing)):
         g.tell("ranking", "TG-926", ranking=name, laurels=won, points=score)
     result = outcome(g)
     g.tell("over", "TG-931", scores=list(result.scores), winners=list(result.winners))

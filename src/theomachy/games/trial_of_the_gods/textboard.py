@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import zip_longest
 from textwrap import wrap
 from typing import Final
@@ -56,8 +57,14 @@ def draw(g: Trial, seat: Seat | None, columns: int = COLUMNS) -> str:
     beside = columns - _width(chart) - _GAP if wide else columns
     table = [*_moment(seen, seat, beside), "", *_players(seen)]
     lines = _beside(chart, table) if wide else [*chart, "", *table]
-    blocks = [_people(seen, columns), _own(seen, seat, columns), _enemies(seen, columns)]
-    blocks += [_games(seen, columns), _houses(seen, columns), list(LEGEND)]
+    blocks = (
+        _people(seen, columns),
+        _own(seen, seat, columns),
+        _enemies(seen, columns),
+        _games(seen, columns),
+        _houses(seen, columns),
+        LEGEND,
+    )
     return "\n".join([*lines, *(line for block in blocks if block for line in ("", *block))])
 
 
@@ -92,7 +99,7 @@ def styles(g: Trial) -> dict[str, str]:
 # the table beside the map
 
 
-def _moment(g: Trial, seat: Seat | None, columns: int) -> list[str]:
+def _moment(g: Trial, seat: Seat | None, columns: int) -> Sequence[str]:
     """Round, Phase, whose Turn it is, and the discipline."""
     phase = "setup" if g.phase == "setup" else f"{g.phase.capitalize()} Phase"
     when = f"Round {g.round} of {g.rounds}, {phase}" if g.round else capital(phase)
@@ -133,7 +140,7 @@ def _people(g: Trial, columns: int) -> list[str]:
     return [line for seat in range(g.seat_count) for line in _person(g, seat, columns)]
 
 
-def _person(g: Trial, seat: Seat, columns: int) -> list[str]:
+def _person(g: Trial, seat: Seat, columns: int) -> Sequence[str]:
     ship = g.ships[seat]
     heroes = [f"{g.captain[seat] or 'no Captain'}{f' ({ship})' if ship != NOWHERE else ''}"]
     for hero, place in zip(g.companions[seat], g.crews[seat], strict=True):
@@ -162,7 +169,7 @@ def _person(g: Trial, seat: Seat, columns: int) -> list[str]:
 
 def _enemies(g: Trial, columns: int) -> list[str]:
     """Every Enemy on the board: where, Level, Attack, dice and Skill."""
-    lines = []
+    lines: list[str] = []
     for place, standing in sorted(g.enemies.items()):
         for enemy in standing:
             row = ENEMY[enemy]
@@ -180,7 +187,8 @@ def _houses(g: Trial, columns: int) -> list[str]:
             HOUSES, g.gods, g.houses, g.house_discards, strict=False
         )
     ]
-    lines = _wrapped(f"Houses (deck+discard): {', '.join(rows)}; Animae {g.animae}", columns)
+    stock = f"Houses (deck+discard): {', '.join(rows)}; Animae {g.animae}"
+    lines = [*_wrapped(stock, columns)]
     lines += _wrapped(
         f"Travel Cards {len(g.travel)}+{len(g.travel_discard)}; Sea Enemy Cards {len(g.sea)}",
         columns,
@@ -195,7 +203,7 @@ def _houses(g: Trial, columns: int) -> list[str]:
     return lines
 
 
-def _games(g: Trial, columns: int) -> list[str]:
+def _games(g: Trial, columns: int) -> Sequence[str]:
     """The Olympics Cards on the board, the discipline of the Round with its prizes."""
     if not g.olympics:
         return []
@@ -243,7 +251,7 @@ def _own(g: Trial, seat: Seat | None, columns: int) -> list[str]:
     return lines
 
 
-def _card(id: str, columns: int) -> list[str]:
+def _card(id: str, columns: int) -> Sequence[str]:
     """A card in a line: values, bonuses, Cost, Laurels and Effect."""
     if id not in CARD:
         return [f"  {id}"]
@@ -255,9 +263,10 @@ def _card(id: str, columns: int) -> list[str]:
     return _wrapped(f"{head}  {card_text(id)}".rstrip(), columns, 8)
 
 
-def _wrapped(text: str, columns: int, indent: int = 2) -> list[str]:
+@lru_cache(maxsize=4096)
+def _wrapped(text: str, columns: int, indent: int = 2) -> tuple[str, ...]:
     start = text[: len(text) - len(text.lstrip())]
-    return wrap(
+    lines = wrap(
         text.lstrip(),
         columns,
         initial_indent=start,
@@ -265,6 +274,7 @@ def _wrapped(text: str, columns: int, indent: int = 2) -> list[str]:
         break_on_hyphens=False,
         fix_sentence_endings=False,
     )
+    return tuple(lines)
 
 
 def _width(lines: Iterable[str]) -> int:

@@ -29,7 +29,19 @@ from theomachy.games.trial_of_the_gods.turns import Turn
 from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, ISLANDS, ZONES, Zone
 from theomachy.games.trial_of_the_gods.zones import SPACES as VALUES
 
-_ROWS = {row.id: row for row in board.ZONES}
+PLACES = {row.id: {"id": row.id, "name": row.name, "kind": row.kind} for row in board.ZONES}
+FOES = {
+    enemy: {
+        "id": enemy,
+        "name": row.name,
+        "kind": row.kind,
+        "level": row.level,
+        "attack": row.face.attack,
+        "dice": row.face.dice,
+    }
+    for enemy, row in ENEMY.items()
+}
+"""What never changes of a Zone and of an Enemy."""
 
 
 def view(seen: Trial, seat: Seat | None) -> dict[str, Any]:
@@ -85,24 +97,13 @@ def _seat(seat: Seat) -> Seat | None:
 
 def _zone(g: Trial, zone: Zone) -> dict[str, Any]:
     found: dict[str, Any] = {
-        "id": zone,
-        "name": _ROWS[zone].name,
-        "kind": _ROWS[zone].kind,
+        **PLACES[zone],
         "block": zone in g.blocks,
         "enemies": [
-            {
-                "id": enemy,
-                "name": ENEMY[enemy].name,
-                "kind": ENEMY[enemy].kind,
-                "level": ENEMY[enemy].level,
-                "attack": ENEMY[enemy].face.attack,
-                "dice": ENEMY[enemy].face.dice,
-                "injured": enemy in g.injured,
-                "owner": _seat(g.owner(enemy)),
-            }
+            {**FOES[enemy], "injured": enemy in g.injured, "owner": g.owners.get(enemy)}
             for enemy in g.enemies.get(zone, ())
         ],
-        "captains": [seat for seat in range(g.seat_count) if g.ships[seat] == zone],
+        "captains": [seat for seat, ship in enumerate(g.ships) if ship == zone],
     }
     if zone in IS_ISLAND:
         explorers = g.explorers[zone]
@@ -246,7 +247,8 @@ def _rankings(g: Trial) -> list[dict[str, Any]]:
     if not all(g.captain):
         return []
     found = []
-    for (name, prizes), won, score in zip(RANKINGS, laurels(g), all_points(g)):
+    standing = laurels(g)
+    for (name, prizes), won, score in zip(RANKINGS, standing, all_points(g, standing)):
         most = won
         if name == "Exploration":
             most = [each + _hoped(g, seat) for seat, each in enumerate(won)]
