@@ -2,10 +2,14 @@
 
 import type { Table } from "./wire";
 
-/** The names of the seats; two of the same name are told apart by their colour. */
-export function named(table: Table | null): string[] {
+/** The names of the seats. Two people of the same name are told apart by their colour; bots, whose name is only their level, go by it alone, as in the log. */
+export function named(table: Pick<Table, "seats"> | null): string[] {
   const names = table?.seats.map((seat) => seat.name || seat.colour) ?? [];
-  return names.map((name, i) => (names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${table!.seats[i]!.colour})` : name));
+  return names.map((name, i) => {
+    const seat = table!.seats[i]!;
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    return seat.kind === "bot" ? seat.colour : `${name} (${seat.colour})`;
+  });
 }
 
 export type SeatMarkArt = { letter: string; colour: string; ink: string; shape: string; y: number };
