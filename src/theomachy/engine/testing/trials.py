@@ -35,6 +35,9 @@ from theomachy.engine.testing.variation import check_redeal
 PLAYOUTS = 0.05
 """The share of moments looked at from which the game is also played on, to its end."""
 
+LONG = 300
+"""After so many answers moments are looked at more rarely, the longer the game lasts."""
+
 
 class Trial:
     """A game under test.
@@ -81,7 +84,7 @@ class Trial:
 
     def due(self, *laws: str) -> bool:
         """Whether one of those laws is looked at here: by the rate, and the same every time."""
-        luck = self.inquiry.rng.random() if self.rate < 1 else 0.0
+        luck = self.inquiry.rng.random() * max(1, len(self.answers) / LONG) if self.rate < 1 else 0
         wanted = self.laws is None or any(law in self.laws for law in laws)
         return wanted and luck < self.rate
 

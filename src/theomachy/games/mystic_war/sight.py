@@ -12,6 +12,7 @@ to the hand are the oldest.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import Any
 
 from theomachy.engine.decisions import Seat
@@ -143,7 +144,7 @@ def _hide_taken(g: MysticWar, seen: MysticWar, unknown: list[Taken]) -> None:
 def known(g: MysticWar, seat: Seat) -> frozenset[Any]:
     """What a seat can name: cards that it knows the place of, goals, and goals ruled out."""
     seen = sight(g, seat)
-    counts = Counter(card for row in _rows(seen) for card in row)
+    counts = Counter(chain.from_iterable(_rows(seen)))
     del counts[UNKNOWN]
     cards = {(card, number) for card, count in counts.items() for number in range(count)}
     goals = {(each, goal) for each, goal in enumerate(seen.goals) if goal not in ("", UNKNOWN)}
