@@ -8,6 +8,7 @@ import Defs from "./Defs.svelte";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
+import { confirm } from "./confirm";
 import { crumbs } from "./crumbs";
 import { sources } from "./sources";
 import { spoken, WORDS, type GheosView } from "./view";
@@ -43,12 +44,7 @@ const ui: GameUi<GheosView> = {
   loud: ["token", "epoch", "final", "over", "war"],
   chapters: ["epoch", "epoch unscored"],
   crumbs,
-  confirm: (view, option) => {
-    const hand = option.at.find((element) => element.startsWith("hand:"));
-    const cell = option.at.find((element) => element.startsWith("cell:"))?.slice(5);
-    const old = view.board.find((laid) => laid.at.join(",") === cell);
-    return hand ? (old ? `Replace ${old.tile} with ${hand.slice(5)}` : `Place ${hand.slice(5)}`) : "";
-  },
+  confirm,
 };
 
 export default ui;
