@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { BOT, create, go, YOU } from "./player";
+import { BOT, create, go, reach as arrive, YOU } from "./player";
 
 type Option = { id: string; label: string; at: string[] };
 type State = { type: string; version: number; seat: number; over: boolean; waiting: number[]; options: Option[]; decision: { name: string } | null; view: View };
@@ -26,36 +26,9 @@ class Heard {
   }
 }
 
-/** Tables of Mezo are played over a socket of their own until one gets there. */
-async function reach(page: Page, players: number, until: string): Promise<{ id: string; state: State }> {
-  for (let i = 0; i < 12; i++) {
-    const { id } = await create(page, [YOU, ...Array(players - 1).fill(BOT)], { game: "mezo" });
-    const state = await page.evaluate(
-      ([id, until]) =>
-        new Promise<State | null>((done) => {
-          const fits = new Function("state", `return ${until}`) as (state: unknown) => boolean;
-          const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
-          let answered = -1;
-          socket.onmessage = ({ data }) => {
-            const state = JSON.parse(data as string) as State;
-            if (state.type !== "state") return;
-            if (state.over || (state.options.length > 0 && fits(state))) {
-              socket.close();
-              done(state.over ? null : state);
-            } else if (state.options.length > 0 && answered !== state.version) {
-              answered = state.version;
-              const active = state.options.filter((option) => !["stop", "done", "decline", "pass"].includes(option.at[0]!));
-              const list = active.length > 0 && Math.random() < 0.9 ? active : state.options;
-              socket.send(JSON.stringify({ type: "answer", version: state.version, option: list[Math.floor(Math.random() * list.length)]!.id }));
-            }
-          };
-        }),
-      [id, until] as const,
-    );
-    if (state) return { id, state };
-  }
-  throw new Error(`No game came to: ${until}`);
-}
+/** A table of Mezo where that is so, whose player mostly acts where they may. */
+const reach = (page: Page, players: number, until: string) =>
+  arrive<State>(page, [YOU, ...Array(players - 1).fill(BOT)], `state.options.length > 0 && (${until})`, { game: "mezo" }, '!["stop", "done", "decline", "pass"].includes(option.at[0]) && Math.random() < 0.9');
 const asks = (name: string, more = "true") => `state.decision?.name === "${name}" && (${more})`;
 
 /** Pick an option by clicking what it points at, in the dock or on the board, and confirm it. */

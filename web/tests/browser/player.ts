@@ -60,17 +60,22 @@ export async function answer(page: Page): Promise<boolean> {
   return true;
 }
 
-export type Shown = { options: { id: string; label: string; at: string[]; hint?: { war?: boolean; vp?: number } }[]; over: boolean; moment: number };
+export type Shown = { version: number; options: { id: string; label: string; at: string[]; hint?: { war?: boolean; vp?: number } }[]; over: boolean; moment: number };
+
+/** What a player of Gheos without a plan prefers, an expression of `option`: wars are left to the test. */
+const PEACEFUL = '/^(keep|found)/.test(option.label) || (option.label.startsWith("place") && !option.hint?.war)';
 
 /**
  * Play this page's seat over a socket of its own, without clicking, until the state fits `until` (an
- * expression of `state`); null if the game was over first. Wars are left to the test.
+ * expression of `state`); null if the game was over first. Options that fit `liked` (an expression of
+ * `option`) are taken where there are any.
  */
-export async function drive(page: Page, id: string, until: string): Promise<Shown | null> {
+export async function drive<State extends object = Shown>(page: Page, id: string, until: string, liked = PEACEFUL): Promise<State | null> {
   return page.evaluate(
-    ([id, until]) =>
-      new Promise<Shown | null>((done) => {
+    ([id, until, liked]) =>
+      new Promise<State | null>((done) => {
         const fits = new Function("state", `return ${until}`) as (state: unknown) => boolean;
+        const likes = new Function("option", `return ${liked}`) as (option: unknown) => boolean;
         const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
         let answered = -1;
         socket.onmessage = ({ data }) => {
@@ -81,21 +86,21 @@ export async function drive(page: Page, id: string, until: string): Promise<Show
             done(fits(state) ? state : null);
           } else if (state.options.length > 0 && answered !== state.version) {
             answered = state.version;
-            const liked = state.options.filter((option: Shown["options"][0]) => option.label.startsWith("keep") || option.label.startsWith("found") || (option.label.startsWith("place") && !option.hint?.war));
-            const list = liked.length > 0 ? liked : state.options;
+            const best = state.options.filter(likes);
+            const list = best.length > 0 ? best : state.options;
             socket.send(JSON.stringify({ type: "answer", version: state.version, option: list[Math.floor(Math.random() * list.length)].id }));
           }
         };
       }),
-    [id, until] as const,
+    [id, until, liked] as const,
   );
 }
 
 /** A table where that is so, and its state; new tables are tried until one gets there. */
-export async function reach(page: Page, seats: unknown[], until: string): Promise<{ id: string; state: Shown }> {
+export async function reach<State extends object = Shown>(page: Page, seats: unknown[], until: string, more: Record<string, unknown> = { options: { start_player: 1 } }, liked?: string): Promise<{ id: string; state: State }> {
   for (let i = 0; i < 15; i++) {
-    const { id } = await create(page, seats, { options: { start_player: 1 } });
-    const state = await drive(page, id, until);
+    const { id } = await create(page, seats, more);
+    const state = await drive<State>(page, id, until, liked);
     if (state) return { id, state };
   }
   throw new Error(`No game came to: ${until}`);
