@@ -8,9 +8,18 @@ from typing import Any
 import pytest
 
 from tests.engine.tiny import Slate, start
-from theomachy.engine.decisions import CHANCE, Choose, Decision, Draw, Pick, Roll, Together
+from theomachy.engine.decisions import (
+    CHANCE,
+    Choose,
+    Decision,
+    Draw,
+    Drawn,
+    Pick,
+    Roll,
+    Together,
+)
 from theomachy.engine.errors import RuleError
-from theomachy.engine.kernel import advance, answer, look, waiting
+from theomachy.engine.kernel import Playout, advance, answer, look, waiting
 from theomachy.engine.procedures import Outcome, Procedure, act, ask
 
 
@@ -114,6 +123,71 @@ def test_answers_given_together_are_heard_at_once_in_the_order_asked() -> None:
 
 def test_chance_is_a_seat() -> None:
     assert waiting(start(Ask("draw"))) == (CHANCE,)
+
+
+@dataclass
+class DrawThree(Procedure):
+    """Three cards come off a pile of five, and a seat says what to do with them."""
+
+    drawn: tuple[str, ...] = ()
+
+    @ask("T-1")
+    def draw(self, g: Slate) -> Draw | None:
+        left = tuple(card for card in "abcde" if card not in self.drawn)
+        return Draw(left, 3 - len(self.drawn)) if len(self.drawn) < 3 else None
+
+    @act("T-2")
+    def hear(self, g: Slate, card: Any) -> Outcome:
+        if card is None:
+            return None
+        if type(card) is Drawn:
+            assert sorted((*card.cards, *card.left)) == sorted(set("abcde") - set(self.drawn))
+            self.drawn += tuple(card.cards)
+        else:
+            self.drawn += (card,)
+        return DrawThree.draw
+
+    @ask("T-1")
+    def keep(self, g: Slate) -> Choose:
+        return Choose(1, self.drawn)
+
+    @act("T-2")
+    def kept(self, g: Slate, card: Any) -> Outcome:
+        g.note(self.drawn, card)
+
+
+def numbers(*row: float) -> Any:
+    return iter(row).__next__
+
+
+def test_a_playout_answers_for_chance_and_stops_at_a_seat_that_does_not_pick() -> None:
+    g = start(DrawThree())
+    answer(g, "b", None, Playout(numbers(0.8, 0.4), (None, None, None)))
+    assert waiting(g) == (1,)
+    assert g.decision is not None
+    assert g.decision.name == "DrawThree.keep"
+    assert list(g.decision.options_for(1)) == ["b", "e", "c"]
+
+
+def test_a_playout_draws_what_chance_would_give_card_by_card() -> None:
+    row = (0.99, 0.3, 0.5)
+    one_by_one = start(DrawThree())
+    for number in row:
+        assert isinstance(one_by_one.decision, Draw)
+        answer(one_by_one, one_by_one.decision.draw(number))
+    at_once = start(DrawThree())
+    assert isinstance(at_once.decision, Draw)
+    answer(at_once, at_once.decision.by(numbers(*row)))
+    assert at_once == one_by_one
+
+
+def test_a_playout_picks_for_seats_and_counts_what_it_picks() -> None:
+    g = start(DrawThree())
+    playout = Playout(numbers(0, 0), (None, numbers(0.7), None))
+    answer(g, "d", None, playout)
+    assert g.decision is None
+    assert g.notes() == [("d", "a", "b"), "b"]
+    assert playout.picked == 1
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:

@@ -24,7 +24,7 @@ from theomachy.engine.chance import Dice
 from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
 from theomachy.engine.errors import BadInput, IllegalAnswer
 from theomachy.engine.game import Game, Outcome
-from theomachy.engine.kernel import answer, waiting
+from theomachy.engine.kernel import Playout, answer, waiting
 from theomachy.engine.positions import Position
 from theomachy.engine.table import Table
 from theomachy.engine.views import View
@@ -65,9 +65,10 @@ def play(
     """
     _check_seats(game, bots, position)
     luck = Dice(seed).luck
+    # What RandomBot would choose the kernel picks: to ask it would take as long as many a rule.
+    picks = [bot.luck if type(bot) is RandomBot else None for bot in bots]
+    playout = Playout(luck, picks)
     views = [bot.needs_view for bot in bots]
-    # What RandomBot answers is an option because it picks one; all others are checked.
-    checked = [type(bot) is not RandomBot for bot in bots]
     decisions = 0
     started = perf_counter()
     g = game.start(len(bots), options, preset) if position is None else position.clone()
@@ -75,7 +76,7 @@ def play(
     while (decision := g.decision) is not None:
         if type(decision) is Choose:
             if decision.count == 1:
-                answer(g, decision.options[0])
+                answer(g, decision.options[0], None, playout)
                 continue
             decisions += 1
             seat = decision.seat
@@ -84,18 +85,17 @@ def play(
                 option = bot.choose(View(game, g, seat) if views[seat] else None, decision, budget)
             except Exception as error:
                 _blame(bot, seat, decision, error)
-            if checked[seat]:
-                _check(bot, decision, option)
-            answer(g, option)
+            _check(bot, decision, option)
+            answer(g, option, None, playout)
         elif type(decision) is Together:
             for seat in waiting(g):
                 choice = _asked(decision, seat)
                 decisions += len(choice.options) > 1
-                answer(g, _chosen(game, g, bots[seat], choice, budget), seat)
+                answer(g, _chosen(game, g, bots[seat], choice, budget), seat, playout)
         else:
-            answer(g, decision.draw(luck()))  # type: ignore[attr-defined]
+            answer(g, decision.by(luck), None, playout)  # type: ignore[attr-defined]
     seconds = perf_counter() - started
-    return Result(game.outcome(g), decisions, seconds, g)
+    return Result(game.outcome(g), decisions + playout.picked, seconds, g)
 
 
 def recorded(

@@ -12,13 +12,13 @@ from theomachy.engine.views import View
 class RandomBot:
     """Chooses any option, all being equally likely."""
 
-    __slots__ = ("_luck",)
+    __slots__ = ("luck",)
 
     name = "random"
     needs_view = False
 
     def __init__(self, seed: object) -> None:
-        self._luck = stream(seed, "bot").random
+        self.luck = stream(seed, "bot").random
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        return decision.options[int(self._luck() * decision.count)]
+        return decision.options[int(self.luck() * decision.count)]

@@ -7,7 +7,7 @@ position. They are listed in an order that depends on the position's value only.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +18,9 @@ Seat = int
 """A player's place at the table, counted from 0 clockwise."""
 
 Option = Hashable
+
+Luck = Callable[[], float]
+"""Gives a number from 0 up to, not including, 1, another one at each call."""
 
 CHANCE: Final = -1
 """The seat of luck: it draws, rolls and picks."""
@@ -154,11 +157,42 @@ class Chance(Decision):
         """The face that a number from 0 up to, not including, 1 falls on."""
         return self.faces[int(luck * len(self.faces))]
 
+    def by(self, luck: Luck) -> Any:
+        """What a playout's luck answers."""
+        return self.draw(luck())
+
 
 class Draw(Chance):
-    """A card or tile comes off a pile whose order nobody knows: its bag."""
+    """A card or tile comes off a pile whose order nobody knows: its bag.
 
-    __slots__ = ()
+    `owed`: so many come off one after another, and nothing can happen in between. The act that
+    hears it is told of one, and is asked again for the next; or of several, as `Drawn`.
+    """
+
+    __slots__ = ("owed",)
+
+    def __init__(self, faces: Sequence[Option], owed: int = 1) -> None:
+        self.faces = faces
+        self.owed = owed
+
+    def by(self, luck: Luck) -> Any:
+        """All that come off, by the luck that would answer for one after another."""
+        if self.owed == 1:
+            return self.draw(luck())
+        left = list(self.faces)
+        size = len(left)
+        cards = [left.pop(int(luck() * count)) for count in range(size, size - self.owed, -1)]
+        return Drawn(cards, left)
+
+
+class Drawn:
+    """Several cards that have come off a pile, in their order, and what is left of its bag."""
+
+    __slots__ = ("cards", "left")
+
+    def __init__(self, cards: list[Any], left: list[Any]) -> None:
+        self.cards = cards
+        self.left = left
 
 
 class Pick(Chance):

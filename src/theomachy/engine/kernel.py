@@ -5,7 +5,18 @@
 
 from __future__ import annotations
 
-from theomachy.engine.decisions import UNDECIDED, Decision, Option, Seat, Together
+from collections.abc import Sequence
+
+from theomachy.engine.decisions import (
+    UNDECIDED,
+    Chance,
+    Choose,
+    Decision,
+    Luck,
+    Option,
+    Seat,
+    Together,
+)
 from theomachy.engine.errors import RuleError
 from theomachy.engine.positions import Position
 from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, Step
@@ -14,17 +25,35 @@ from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, Step
 def advance(g: Position) -> None:
     """Run the rules until somebody must decide (`g.decision`) or the game is over (None)."""
     if g.stack:
-        _run(g, g.stack[-1].step)
+        step = g.stack[-1].step
+        _run(g, step, step, None)
     else:
         g.decision = None
 
 
-def answer(g: Position, option: Option, seat: Seat | None = None) -> None:
+class Playout:
+    """What is answered on the way, without stopping: chance, and the choices of some seats.
+
+    `luck`    answers for chance
+    `picks`   for each seat the luck by which it picks any of its options; None: it is asked
+    `picked`  how many choices with two or more options have been picked so far
+    """
+
+    __slots__ = ("luck", "picked", "picks")
+
+    def __init__(self, luck: Luck, picks: Sequence[Luck | None]) -> None:
+        self.luck = luck
+        self.picks = picks
+        self.picked = 0
+
+
+def answer(
+    g: Position, option: Option, seat: Seat | None = None, playout: Playout | None = None
+) -> None:
     """Let the open decision be answered, and run on to the next one.
 
-    `seat` matters only where several seats choose together.
+    `seat` matters only where several seats choose together. What `playout` answers is no next one.
     """
-    frame = g.stack[-1]
     decision = g.decision
     if type(decision) is Together:
         assert seat is not None
@@ -34,47 +63,76 @@ def answer(g: Position, option: Option, seat: Seat | None = None) -> None:
         given = dict(g.given)
         option = {each: given[each] for each in decision.choices}  # type: ignore[assignment]
         g.given = ()
-    _run(g, frame.steps[frame.at].act(frame, g, option))  # type: ignore[misc]
+    step = decision.step  # type: ignore[union-attr]
+    _run(g, step, step.act(g.stack[-1], g, option), playout)  # type: ignore[misc]
 
 
-def _run(g: Position, outcome: Outcome) -> None:
-    """Follow what the act of the top procedure returned, and go on until somebody must decide."""
+def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> None:
+    """Follow what the act of a step returned, and go on until somebody must decide."""
     stack = g.stack
+    frame = stack[-1]
+    picks = None if playout is None else playout.picks
+    picked = 0
     while True:
-        if outcome is None:
-            stack[-1].at += 1
+        if outcome is step:
+            pass  # once more
+        elif type(outcome) is Step:
+            step = outcome
+            frame.at = step.index
+        elif outcome is None:
+            frame.at += 1
+            step = frame.steps[frame.at]
         elif outcome is DONE:
             stack.pop()
-        elif type(outcome) is Step:
-            stack[-1].at = outcome.index
+            if not stack:
+                decision = None
+                break
+            frame = stack[-1]
+            step = frame.steps[frame.at]
         elif isinstance(outcome, Procedure):
-            stack[-1].at += 1
+            frame.at += 1
             stack.append(outcome)
+            frame = outcome
+            step = frame.steps[frame.at]
         elif outcome is OVER:
             stack.clear()
+            decision = None
+            break
         else:
-            title = stack[-1].step.title
+            title = frame.step.title
             raise RuleError(f"{title} returned {outcome!r}, which is no way to go on.")
-        if not stack:
-            g.decision = None
-            return
-        frame = stack[-1]
-        step = frame.steps[frame.at]
         ask = step.ask
         if ask is None:
             outcome = step.act(frame, g)  # type: ignore[misc]
             continue
         decision = ask(frame, g)
-        heard = None
-        if decision is not None:
-            heard = decision.forced(g.quick)
-            if heard is UNDECIDED:
-                decision.step = step
-                g.decision = decision
-                return
-            if heard is not None and g.events is not None:
-                _tell_forced(g, decision, heard)
+        if decision is None:
+            outcome = step.act(frame, g, None)  # type: ignore[misc]
+            continue
+        if type(decision) is Choose and decision.count > 1:  # `forced` would say the same
+            if picks is None:
+                break
+            pick = picks[decision.seat]
+            if pick is None:
+                break
+            picked += 1
+            g.decision = decision
+            option = decision.options[int(pick() * decision.count)]
+            outcome = step.act(frame, g, option)  # type: ignore[misc]
+            continue
+        heard = decision.forced(g.quick)
+        if heard is UNDECIDED:
+            if playout is None or not isinstance(decision, Chance):
+                break
+            heard = decision.by(playout.luck)
+        elif heard is not None and g.events is not None:
+            _tell_forced(g, decision, heard)
         outcome = step.act(frame, g, heard)  # type: ignore[misc]
+    if decision is not None:
+        decision.step = step
+    g.decision = decision
+    if playout is not None:
+        playout.picked += picked
 
 
 def look(g: Position) -> None:

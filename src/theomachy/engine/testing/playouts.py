@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from theomachy.engine import kernel
+from theomachy.engine.chance import stream
 from theomachy.engine.codec import dumps
 from theomachy.engine.decisions import Chance, Option, Seat
 from theomachy.engine.game import Game
@@ -70,6 +71,30 @@ def check_quick(inquiry: Inquiry, start: Any) -> None:
     expect(over, "quick", "Quick play ends the game sooner or later than the other.")
     same = dumps(game, slow) == dumps(game, quick)
     expect(same, "quick", "Quick play ends in another position than the other.")
+
+
+def check_playout(inquiry: Inquiry, start: Any) -> None:
+    """A playout that answers on the way ends as one does in which all are asked."""
+    game, seed = inquiry.game, inquiry.rng.random()
+    answered, asked = _played_out(start, seed, True), _played_out(start, seed, False)
+    same = dumps(game, answered) == dumps(game, asked)
+    expect(same, "quick", "A playout ends in another position when it answers on the way.")
+
+
+def _played_out(start: Any, seed: float, on_the_way: bool) -> Any:
+    """Where the game ends if everybody picks at random."""
+    g, luck = start.clone(), stream(seed, "playout").random
+    g.quick = True
+    playout = kernel.Playout(luck, [luck] * g.seat_count) if on_the_way else None
+    while (decision := g.decision) is not None:
+        if isinstance(decision, Chance):
+            card = decision.by(luck) if on_the_way else decision.draw(luck())
+            kernel.answer(g, card, None, playout)
+            continue
+        for seat in kernel.waiting(g):
+            options = decision.options_for(seat)
+            kernel.answer(g, options[int(luck() * len(options))], seat, playout)
+    return g
 
 
 def _take_single_options(g: Any) -> None:

@@ -17,7 +17,7 @@ from theomachy.engine.testing import soundness
 from theomachy.engine.testing.choosing import Answer, Chooser
 from theomachy.engine.testing.laws import LawBroken, expect, short
 from theomachy.engine.testing.moments import Inquiry, Moment
-from theomachy.engine.testing.playouts import check_asking, check_quick
+from theomachy.engine.testing.playouts import check_asking, check_playout, check_quick
 from theomachy.engine.testing.reports import Failure
 from theomachy.engine.testing.secrecy import check_sight
 from theomachy.engine.testing.starts import Start
@@ -237,6 +237,7 @@ class Trial:
         self._sit_down(moment)
         for branch in self.branches:
             check_quick(self.inquiry, branch)
+            check_playout(self.inquiry, branch)
 
 
 def _unchanged(game: Game[Any], earlier: Any, data: bytes) -> bool:
