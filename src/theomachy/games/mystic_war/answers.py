@@ -12,6 +12,7 @@ from theomachy.games.mystic_war.cards import (
     DEITIES,
     DRAGON,
     FOLLOWERS,
+    GOLD,
     KEPT,
     MYSTIC_POWER,
     RESOURCES,
@@ -20,25 +21,27 @@ from theomachy.games.mystic_war.cards import (
     TRANSMUTATIONS,
     Face,
 )
-from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
-from theomachy.games.mystic_war.reckoning import Reckoning, reckon
+from theomachy.games.mystic_war.position import BY, NOBODY, MysticWar, Play
+from theomachy.games.mystic_war.reckoning import Effect, Reckoning, alone, effect, reckon
 
 PASS = ("pass",)
 CHANGES = frozenset({"DRB", "STR", "TRD", *TRANSMUTATIONS})
 """SPELLs that change what a RESOURCE card does to its recipient."""
 
-NAMING = ("RES", "NEC")
+NAMING = frozenset({"RES", "NEC"})
 """SPELLs that name a player who is losing Followers."""
 
 
 class Standing(NamedTuple):
     """Where a window stands: what it comes to, and what may be played on it now.
 
+    `window`  the cards in it
     `victim`  the place of the card that a Negation would kill, -1 if it would reach none
     `fits`    the cards that can be answered with, whoever holds them
     `losers`  the seats that are losing Followers
     """
 
+    window: tuple[Play, ...]
     reckoning: Reckoning
     victim: int
     fits: frozenset[Face]
@@ -50,31 +53,43 @@ _made = partial(tuple.__new__, Standing)
 
 def standing(g: MysticWar) -> Standing:
     """Where the window stands; worked out once after each card."""
-    if g.outlook is None or g.outlook[0] is not g.window:
-        g.outlook = (g.window, _standing(g))
-    found: Standing = g.outlook[1]
+    found: Standing | None = g.outlook  # type: ignore[assignment]
+    if found is None or found[0] is not g.window:
+        found = g.outlook = _standing(g)
     return found
 
 
 def _standing(g: MysticWar) -> Standing:
     plays = g.window
+    bare = g.controller != NOBODY
     base = plays[0]
-    r = reckon(g, plays, bare=g.controller != NOBODY)
+    if len(plays) == 1 and base.card in RESOURCES:
+        return opened(g, effect(g, base, bare))
+    r = reckon(g, plays, (), bare)
+    victim = _victim(g, plays)
     if base.card in RESOURCES:
         loss, resource = r.loss, r.resource
         losers = r.losers if loss and resource == FOLLOWERS else ()
         sorcery = not loss and resource == MYSTIC_POWER and not r.rich
-        if len(plays) == 1:
-            return _made((r, 0, _OPENING[loss, sorcery, losers != ()], losers))
-        victim = _victim(g, plays)
         catchable = loss and _catchable(g, plays)
         fits = _fits(True, loss, sorcery, r.cancelled, catchable, victim >= 0, losers != ())
     else:
-        victim, losers = _victim(g, plays), r.losers
+        losers = r.losers
         fits = _fits(False, False, False, False, False, victim >= 0, losers != ())
         if base.card in ("DIS", "FAV") and not r.spared:
             fits |= {"SAC"}
-    return _made((r, victim, fits, losers))
+    return _made((plays, r, victim, fits, losers))
+
+
+def opened(g: MysticWar, done: Effect) -> Standing:
+    """Where a window stands that holds a RESOURCE card only, from its effect."""
+    loss, resource, rich, _, change = done
+    fits = OPENING[loss, resource, rich]
+    losers: tuple[Seat, ...] = ()
+    if loss and resource == FOLLOWERS:
+        losers = (change.seat,) if change.new < change.old else ()
+        fits = fits if losers else fits - NAMING
+    return _made((g.window, alone(g.realms, done), 0, fits, losers))
 
 
 def _catchable(g: MysticWar, plays: tuple[Play, ...]) -> bool:
@@ -112,13 +127,21 @@ def _fits(
     return frozenset(fits)
 
 
-_OPENING = {
-    (loss, sorcery, losing): _fits(True, loss, sorcery, False, loss, True, losing)
+OPENING = {
+    (loss, resource, rich): _fits(
+        True,
+        loss,
+        not loss and resource == MYSTIC_POWER and not rich,
+        False,
+        loss,
+        True,
+        loss and resource == FOLLOWERS,
+    )
     for loss in (False, True)
-    for sorcery in (False, True)
-    for losing in (False, True)
+    for resource in (FOLLOWERS, MYSTIC_POWER, GOLD)
+    for rich in (False, True)
 }
-"""What fits a RESOURCE card that nothing has been played on yet."""
+"""What fits a RESOURCE card that nothing has been played on yet, by what it does."""
 
 
 def _victim(g: MysticWar, plays: tuple[Play, ...]) -> int:
@@ -169,17 +192,28 @@ def responses(g: MysticWar, seat: Seat) -> Sequence[Any]:
     return options
 
 
-def has_answer(g: MysticWar, seat: Seat) -> bool:
-    """Whether a seat can do more than pass."""
-    _, _, fits, losers = standing(g)
-    for face in g.hands[seat]:
-        if face in fits:
-            if face == "NEC":
-                if losers != (seat,):
-                    return True
-            elif face != "SAC" or may_sacrifice(g, seat, g.window[0].on):
-                return True
-    return False
+def next_with_answer(g: MysticWar, place: int) -> int:
+    """How far clockwise from the player of the card the next seat sits that can do more than pass.
+
+    From that place on; if there is none, all the way round.
+    """
+    fits = standing(g)[3]
+    seats, hands = g.seat_count, g.hands
+    cannot = fits.isdisjoint
+    if all(map(cannot, hands)):
+        return seats
+    by = g.window[0][BY]
+    hands = hands + hands
+    for seat in range(by + place, by + seats):
+        if not cannot(hands[seat]) and (
+            _FOR_SOME.isdisjoint(fits) or len(responses(g, seat % seats)) > 1
+        ):
+            return seat - by
+    return seats
+
+
+_FOR_SOME = frozenset({"NEC", "SAC"})
+"""Cards that fit, but not for everybody."""
 
 
 _ONLY_PASS: tuple[Any, ...] = (PASS,)
@@ -198,11 +232,11 @@ def refusable(g: MysticWar, seat: Seat) -> tuple[int, ...]:
     if "PR" not in g.deities[seat]:
         return ()
     plays = g.window
-    base = plays[0]
-    if base.card in DEITIES:
+    card, by, on, *_ = plays[0]
+    if card in DEITIES:
         return ()
     if len(plays) == 1:
-        return (0,) if base.on == seat != base.by and base.card != "NEC" else ()
+        return (0,) if on == seat != by and card != "NEC" else ()
     return tuple(
         [
             place

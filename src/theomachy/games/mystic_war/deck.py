@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from theomachy.engine.decisions import Choose, Draw, Seat
+from theomachy.engine.decisions import Choose, Draw, Drawn, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.cards import ORDER, WHITE_JUDGMENT, Face
 from theomachy.games.mystic_war.memory import begin, recall_all
@@ -42,7 +42,7 @@ def reshuffle(g: MysticWar) -> None:
     fetched = tuple([each.card for each in g.taken if each.shuffle == number])
     g.pools.append(in_order(g.discard + fetched))
     g.floors = (*g.floors, g.floors[-1] if g.bag else number)
-    g.bag = in_order(g.bag + g.discard)
+    g.bag = in_order(g.bag + g.discard) if g.bag or fetched else g.pools[-1]
     g.discard = ()
     if g.spent:
         recall_all(g)
@@ -104,13 +104,18 @@ class DrawCards(Procedure):
     @ask("MW-40")
     def draw(self, g: MysticWar) -> Draw | None:
         """The next card comes off the deck."""
-        return Draw(g.bag or next_cards(g)) if self.seats < g.seat_count else None
+        if self.seats == g.seat_count:
+            return None
+        return Draw(g.bag or next_cards(g), self._owed(g) if g.quick else 1)
 
     @act("MW-41")
     def receive(self, g: MysticWar, card: Any) -> Outcome:
         """It joins the hand; when nothing is left to draw, what is owed is lost (MW-42)."""
         if card is None:
             return DONE
+        if type(card) is Drawn:
+            self._deal_out(g, card)
+            return DrawCards.draw
         self.left -= draw_into(g, (g.first + self.seats) % g.seat_count, card, self.left, "draw")
         if not self.left:
             self._go_on(g)
@@ -126,6 +131,27 @@ class DrawCards(Procedure):
                 self.left = g.draws((g.first + self.seats) % g.seat_count)
         if self.left:
             refill(g)
+
+    def _owed(self, g: MysticWar) -> int:
+        """How many cards come off before anything can happen but that hands grow."""
+        # The last two before the white-backed Judgment may come together (G-77).
+        most, owed = len(g.bag) - 2, self.left
+        for place in range(self.seats + 1, g.seat_count):
+            if owed >= most:
+                break
+            owed += g.draws((g.first + place) % g.seat_count)
+        return max(1, min(owed, most))
+
+    def _deal_out(self, g: MysticWar, drawn: Drawn) -> None:
+        """Several cards at once, to whom each of them is owed."""
+        g.bag = tuple(drawn.left)
+        cards, since = drawn.cards, len(g.floors) - 1
+        while cards:
+            some, cards = cards[: self.left], cards[self.left :]
+            g.receive_cards((g.first + self.seats) % g.seat_count, some, since)
+            self.left -= len(some)
+            if not self.left:
+                self._go_on(g)
 
 
 def rebuild(g: MysticWar) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from theomachy.engine.decisions import Seat, Together
@@ -17,21 +16,13 @@ from theomachy.games.mystic_war.position import MysticWar, Realm
 DECLARE, DECLINE = ("declare",), ("decline",)
 
 
-_NEEDS = tuple(GOALS.items())
-
-
-@cache
-def goals_met(realm: Realm) -> tuple[str, ...]:
-    """The Victory Condition cards of which a realm has all that they ask for (MW-150)."""
-    followers, mystic, gold = realm
-    return tuple(
-        [goal for goal, (f, m, g) in _NEEDS if followers >= f and mystic >= m and gold >= g]
-    )
-
-
 def meets(realm: Realm, goal: str) -> bool:
     """Whether a realm has all that a Victory Condition card asks for (MW-150)."""
-    return goal in goals_met(realm)
+    if sum(realm) < GOAL_SUM or goal not in GOALS:
+        return False
+    followers, mystic, gold = realm
+    f, m, g = GOALS[goal]
+    return followers >= f and mystic >= m and gold >= g
 
 
 def eligible(g: MysticWar, seat: Seat) -> bool:
@@ -100,11 +91,11 @@ class Judgment(Procedure):
 
 def _rule_out(g: MysticWar) -> None:
     """All have seen that nobody has a goal that would have won (MW-154, G-76)."""
-    if any(goals_met(realm) for realm in g.realms):
-        g.ruled_out = tuple(
-            tuple(goal for goal in GOALS if goal in row or meets(realm, goal))
-            for row, realm in zip(g.ruled_out, g.realms, strict=True)
-        )
+    for seat, realm in enumerate(g.realms):
+        if sum(realm) >= GOAL_SUM:
+            row = g.ruled_out[seat]
+            row = tuple([goal for goal in GOALS if goal in row or meets(realm, goal)])
+            g.ruled_out = (*g.ruled_out[:seat], row, *g.ruled_out[seat + 1 :])
 
 
 def progress(g: MysticWar, seat: Seat) -> int:

@@ -37,14 +37,15 @@ def is_free(g: MysticWar, cards: tuple[Face, ...]) -> bool:
 class Lookahead:
     """The cards of Chaos Strikes as its controller may yet play them.
 
-    `h`      a copy of the position, in which groups are tried out
+    `h`      a copy of the position, in which groups are tried out; made when it is needed
     `known`  how many cards can be played, at best; `tried`: where groups stand
     """
 
-    __slots__ = ("by", "h", "hold", "known", "on", "tried")
+    __slots__ = ("by", "g", "h", "hold", "known", "on", "tried")
 
     def __init__(self, g: MysticWar, by: Seat, on: Seat) -> None:
-        self.h = g.clone()
+        self.g = g
+        self.h: MysticWar | None = None
         self.by, self.on = by, on
         self.hold = g.options.chaos_bars == "hold"
         self.known: dict[tuple[tuple[Face, ...], State], int] = {}
@@ -52,11 +53,11 @@ class Lookahead:
 
     def state(self) -> State:
         """The recipient as it stands now."""
-        return self.h.realms[self.on][FOLLOWERS], self.h.deities[self.on]
+        return self.g.realms[self.on][FOLLOWERS], self.g.deities[self.on]
 
     def most(self, cards: tuple[Face, ...], state: State) -> int:
         """How many of those cards can be played, at best."""
-        if is_free(self.h, cards):
+        if is_free(self.g, cards):
             return len(cards)
         found = self.known.get((cards, state))
         if found is None:
@@ -104,7 +105,7 @@ class Lookahead:
     def grown(self, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State) -> int:
         """How many cards, those of a group included, can be played if it goes on from there."""
         best, every = 0, len(plays) + len(rest)
-        if is_free(self.h, rest):
+        if is_free(self.g, rest):
             return every
         for option in self.modifiers(plays, rest, state) if rest else ():
             play = self._modifier(plays, option, state)
@@ -152,6 +153,8 @@ class Lookahead:
         found = self.tried.get((plays, state))
         if found is not None:
             return found
+        if self.h is None:
+            self.h = self.g.clone()
         h, on = self.h, self.on
         followers, gods = state
         h.realms = list(h.realms)  # what has been found out before looks at the old ones
@@ -181,7 +184,7 @@ def bases(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
 
 def _bases(ahead: Lookahead, cards: tuple[Face, ...], state: State) -> list[Any]:
     options = list(ahead.bases(cards, state))
-    if not is_free(ahead.h, cards):
+    if not is_free(ahead.g, cards):
         most = ahead.most(cards, state)
         options = [each for each in options if ahead.worth(cards, state, each) == most]
     return options

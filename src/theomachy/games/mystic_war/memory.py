@@ -28,11 +28,12 @@ UNCLEAR = 6
 
 def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
     """A card leaves a hand for all to see; of equal ones that which is best known (G-70)."""
-    hand, row = g.hands[seat], g.since[seat]
+    hands, rows = g.hands, g.since
+    hand, row = hands[seat], rows[seat]
     place = hand.index(card)
-    since = row[place]
-    g.hands[seat] = hand[:place] + hand[place + 1 :]
-    g.since[seat] = row[:place] + row[place + 1 :]
+    since, rest = row[place], place + 1
+    hands[seat] = hand[:place] + hand[rest:]
+    rows[seat] = row[:place] + row[rest:]
     if since == SHOWN:
         return
     if g.pools:
@@ -196,14 +197,16 @@ def see(g: MysticWar, card: Face, shuffle: int) -> None:
 
     It counts as one of the newest that it can be, which leaves most open for older cards.
     """
-    for number in range(shuffle, g.floors[shuffle] - 1, -1):
-        pool = g.pools[number]
+    oldest = g.floors[shuffle]
+    while shuffle >= oldest:
+        pool = g.pools[shuffle]
         try:
             place = pool.index(card)
         except ValueError:
-            continue
-        g.pools[number] = pool[:place] + pool[place + 1 :]
-        return
+            shuffle -= 1
+        else:
+            g.pools[shuffle] = pool[:place] + pool[place + 1 :]
+            return
 
 
 def begin(g: MysticWar) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
@@ -71,6 +71,10 @@ class Play(NamedTuple):
     deity: Face = ""
     victim: int = -1
     amount: int = 0
+
+
+BY: Final = 1
+"""Where a play says who played it: asked for often, and quicker than by name."""
 
 
 class Taken(NamedTuple):
@@ -214,7 +218,7 @@ class MysticWar(Position):
     returned: tuple[Returned, ...] = ()
     winners: tuple[Seat, ...] = ()
     ending: str = ""
-    outlook: tuple[tuple[Play, ...], Any] | None = derived()
+    outlook: tuple[Any, ...] | None = derived()
 
     # questions
 
@@ -239,8 +243,9 @@ class MysticWar(Position):
 
     def draws(self, seat: Seat) -> int:
         """The cards that a seat draws each round (MW-8, MW-40)."""
-        extra = self.options.two_player and self.seat_count == 2
-        return self.mat.draw[self.realms[seat][0] // 10] + extra
+        options = self.options
+        extra = options.two_player and self.seat_count == 2
+        return mat(options.mat).draw[self.realms[seat][0] // 10] + extra
 
     def clockwise(self, seat: Seat) -> list[Seat]:
         """All seats, clockwise from that one."""
@@ -275,12 +280,14 @@ class MysticWar(Position):
 
     def gain(self, seat: Seat, resource: Resource, amount: int, cause: str) -> None:
         """A gain of whole points; what goes beyond 49 is lost (MW-12)."""
-        value = min(MOST, self.realms[seat][resource] + amount)
+        value = self.realms[seat][resource] + amount
+        value = value if value < MOST else MOST
         self.set_resource(seat, resource, value, 2 * amount, cause)
 
     def lose(self, seat: Seat, resource: Resource, amount: int, cause: str) -> None:
         """A loss of whole points; 1 is always left (MW-1)."""
-        value = max(LEAST, self.realms[seat][resource] - amount)
+        value = self.realms[seat][resource] - amount
+        value = value if value > LEAST else LEAST
         self.set_resource(seat, resource, value, -2 * amount, cause)
 
     def halve(self, seat: Seat, resource: Resource, cause: str) -> None:
@@ -303,6 +310,20 @@ class MysticWar(Position):
             place -= 1
         self.hands[seat] = (*hand[:place], card, *hand[place:])
         self.since[seat] = (*row[:place], since, *row[place:])
+
+    def receive_cards(self, seat: Seat, cards: list[Face], since: int) -> None:
+        """Cards from the newest shuffle join a hand: after equal ones, which are older."""
+        hand, row = list(self.hands[seat]), self.since[seat]
+        if row.count(since) == len(row):
+            self.hands[seat] = tuple(sorted(hand + cards, key=_ORDER_OF))
+            self.since[seat] = (since,) * (len(row) + len(cards))
+            return
+        rows = list(row)
+        for card in cards:
+            place = bisect_right(hand, ORDER[card], key=_ORDER_OF)
+            hand.insert(place, card)
+            rows.insert(place, since)
+        self.hands[seat], self.since[seat] = tuple(hand), tuple(rows)
 
     def set_cleared(self, seat: Seat, number: int) -> None:
         """All know that so many of the oldest cards in a hand are no Judgments."""

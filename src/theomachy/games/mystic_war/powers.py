@@ -11,7 +11,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import PASS
 from theomachy.games.mystic_war.cards import FOLLOWERS, GOLD, LETTERS, MYSTIC_POWER, Resource
 from theomachy.games.mystic_war.mat import AMOUNTS, LEAST, MOST, RECEIVE, TRADE, Mat, mat
-from theomachy.games.mystic_war.position import MysticWar, Realm
+from theomachy.games.mystic_war.position import MysticWar, Realm, with_resource
 from theomachy.games.mystic_war.reckoning import SHIELDS
 
 Table = tuple[tuple[Any, ...], ...]
@@ -101,7 +101,17 @@ class SpecialPowers(Procedure):
 
 def _next_with_power(g: MysticWar, place: int) -> int:
     """How far clockwise from the First Player the next one sits who has a power to use."""
-    while place < g.seat_count and not powers(g, (g.first + place) % g.seat_count):
+    of_followers, of_mystic_power, of_gold = _tables(g.options.mat, g.seat_count)
+    while place < g.seat_count:
+        seat = (g.first + place) % g.seat_count
+        followers, mystic, gold = g.realms[seat]
+        gods = g.deities[seat]
+        if (
+            of_followers["EGO" in gods][followers]
+            or of_mystic_power["GKG" in gods][mystic]
+            or of_gold[False][gold]
+        ):
+            break
         place += 1
     return place
 
@@ -130,15 +140,30 @@ def use_power(g: MysticWar, seat: Seat, option: Any) -> None:
 
 
 @cache
+def _receipts(written: str) -> tuple[tuple[tuple[Resource, int], ...], ...]:
+    """What each value of each resource gives: of which resource, how much."""
+    return tuple(
+        tuple(
+            (box.resource, box.amount) if box.kind == RECEIVE else (each, 0)
+            for box in [mat(written).boxes[each][value // 10] for value in range(MOST + 1)]
+        )
+        for each in (FOLLOWERS, MYSTIC_POWER, GOLD)
+    )
+
+
 def received(written: str, realm: Realm) -> Realm:
     """A realm after Receive Resources: Followers boxes, then Mystic Power, then Gold (MW-36)."""
-    values = list(realm)
-    for resource in range(len(LETTERS)):
-        box = mat(written).boxes[resource][values[resource] // 10]
-        if box.kind == RECEIVE:
-            values[box.resource] = min(MOST, values[box.resource] + box.amount)
-    followers, mystic, gold = values
-    return followers, mystic, gold
+    by_followers, by_mystic_power, by_gold = _receipts(written)
+    given, amount = by_followers[realm[FOLLOWERS]]
+    if amount:
+        realm = with_resource(realm, given, min(MOST, realm[given] + amount))
+    given, amount = by_mystic_power[realm[MYSTIC_POWER]]
+    if amount:
+        realm = with_resource(realm, given, min(MOST, realm[given] + amount))
+    given, amount = by_gold[realm[GOLD]]
+    if amount:
+        realm = with_resource(realm, given, min(MOST, realm[given] + amount))
+    return realm
 
 
 def receive_resources(g: MysticWar) -> None:

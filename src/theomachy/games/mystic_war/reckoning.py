@@ -13,15 +13,16 @@ from typing import NamedTuple
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import (
-    DRAGON,
+    FACES,
     FOLLOWERS,
     GAINS,
     GOLD,
     MYSTIC_POWER,
+    RESOURCE,
     RESOURCES,
-    SUIT,
+    SUITS,
     TRANSMUTATIONS,
-    VALUE,
+    WILD,
     Face,
     Resource,
 )
@@ -107,9 +108,11 @@ def reckon(
     `bare`: Wealth and face-up DEITY cards do not count, as for Chaos Strikes (MW-142).
     """
     base = plays[0]
-    dead = _dead(plays, refused) if len(plays) > 1 or refused else NONE
     if base.card in RESOURCES:
-        return _resource(g, plays, dead, bare)
+        if len(plays) == 1 and not refused:
+            return alone(g.realms, effect(g, base, bare))
+        return _resource(g, plays, _dead(plays, refused), bare)
+    dead = _dead(plays, refused)
     live = [play for place, play in enumerate(plays) if place not in dead]
     cancelled = 0 in dead
     changes: tuple[Change, ...] = ()
@@ -117,7 +120,7 @@ def reckon(
         shield = "GKG" if base.card == "PDR" else "EGO"
         cancelled = cancelled or (not bare and shield in g.deities[base.on])
         if not cancelled:
-            saved = [play.on for play in live if play.card == "RES"]
+            saved = tuple([play.on for play in live if play.card == "RES"])
             changes = _necromancy(g, live, _spell(g.realms[base.on], base, saved))
     elif base.card == "NEC" and not cancelled:
         changes = (_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC"),)
@@ -134,27 +137,80 @@ def _dead(plays: tuple[Play, ...], refused: Collection[int]) -> frozenset[int]:
     return frozenset(dead)
 
 
-def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare: bool) -> Reckoning:
-    """A RESOURCE card with its modifications, in order of play (MW-67, MW-75 to MW-82)."""
-    base = plays[0]
+_PRINTED: dict[str, tuple[Resource | None, int]] = {
+    (card.face if card.suit != WILD else suit): (GAINS.get(suit), 2 * card.value)
+    for card in FACES.values()
+    if card.kind == RESOURCE
+    for suit in (SUITS if card.suit == WILD else (card.suit,))
+}
+"""What a RESOURCE card gains, None if it destroys, and its half points; Wild Magic by the suit."""
+
+
+Effect = tuple[bool, Resource, bool, tuple[Face, ...], Change]
+"""What `Reckoning` calls loss, resource, rich and doubled, and the change that comes of it."""
+
+
+def effect(
+    g: MysticWar,
+    base: Play,
+    bare: bool,
+    changed: tuple[bool, Resource] | None = None,
+    doubled: tuple[Face, ...] = (),
+    saved: tuple[Seat, ...] = (),
+) -> Effect:
+    """What a RESOURCE card does to its recipient.
+
+    `changed`: whether it destroys and what, if that is not as it was played.
+    """
     card, by, on, suit, resource, _, _, _ = base
-    suit = suit or SUIT[card]
-    loss = suit == DRAGON
-    if not loss:
-        resource = GAINS[suit]
-    halves = 2 * VALUE[card]
+    realms = g.realms
+    gained, halves = _PRINTED[suit or card]
     rich = False
     if not bare:
-        followers, _, gold = g.realms[by]
+        followers, _, gold = realms[by]
         if gold < followers:
             halves //= 2
         elif gold >= 2 * followers:
             halves *= 2
             rich = True
-    cancelled = 0 in dead
+    if changed is not None:
+        loss, resource = changed
+    elif gained is None:
+        loss = True
+    else:
+        loss, resource = False, gained
+    if not loss:
+        if doubled:
+            halves *= 2
+        change = _gain(realms[on], on, resource, halves, card)
+        return loss, resource, rich, doubled, change
+    if not (rich or bare) and "WGD" in g.deities[by]:
+        once = doubled and g.options.double_cap == "once"
+        doubled = doubled if once else (*doubled, "WGD")
+    halves <<= len(doubled)
+    if g.options.rounding == "effect_up":
+        halves += halves % 2
+    gods = () if bare else g.deities[on]
+    change = _loss(realms[on][resource], on, resource, halves, card, gods, saved)
+    return loss, resource, rich, doubled, change
+
+
+def alone(realms: Sequence[Realm], done: Effect) -> Reckoning:
+    """What a window comes to that holds a RESOURCE card only, from its effect."""
+    loss, resource, rich, doubled, change = done
+    return _reckoning(
+        (realms, (change,), NONE, NONE, False, loss, resource, rich, doubled, NOBODY, False)
+    )
+
+
+def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare: bool) -> Reckoning:
+    """A RESOURCE card with its modifications, in order of play (MW-67, MW-75 to MW-82)."""
+    base = plays[0]
+    loss, resource, rich, _, _ = effect(g, base, bare)
+    dragon, cancelled, reproduced = loss, 0 in dead, False
     doubled: tuple[Face, ...] = ()
-    captor, reproduced = NOBODY, False
-    saved: list[Seat] = []
+    captor = NOBODY
+    saved: tuple[Seat, ...] = ()
     idle: list[int] = []
     for place in range(1, len(plays)):
         if place in dead:
@@ -171,51 +227,34 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
                 cancelled = True
             case "REP" if loss and not cancelled:
                 reproduced = True
-            case "CAP" if loss and (suit == DRAGON or g.options.capture_transmuted):
+            case "CAP" if loss and (dragon or g.options.capture_transmuted):
                 captor = play.by
             case "RES":
-                saved.append(play.on)
+                saved += (play.on,)
             case "TRF" | "TRM" | "TRG" | "TRD" | "STR" | "DRB" | "REP" | "CAP":
                 idle.append(place)
-    if loss and not (rich or bare) and "WGD" in g.deities[by]:
-        once = doubled and g.options.double_cap == "once"
-        doubled = doubled if once else (*doubled, "WGD")
-    changes: tuple[Change, ...] = ()
-    if not cancelled:
-        halves <<= len(doubled)
-        if loss:
-            changes = _destruction(g, base, resource, halves, reproduced, saved, bare)
-            if resource == FOLLOWERS and len(plays) > 1:
-                live = [play for place, play in enumerate(plays) if place not in dead]
-                changes = _necromancy(g, live, changes)
-        else:
-            changes = (_gain(g.realms[on], on, resource, halves, card),)
+    _, _, _, doubled, change = effect(g, base, bare, (loss, resource), doubled, saved)
+    changes: tuple[Change, ...] = () if cancelled else (change,)
+    if loss and changes:
+        if reproduced:
+            changes += (_reproduced(g, base, change, saved, bare),)
+        if resource == FOLLOWERS and len(plays) > 1:
+            live = [play for place, play in enumerate(plays) if place not in dead]
+            changes = _necromancy(g, live, changes)
     gone = frozenset(idle) if idle else NONE
     return _reckoning(
         (g.realms, changes, dead, gone, cancelled, loss, resource, rich, doubled, captor, False)
     )
 
 
-def _destruction(
-    g: MysticWar,
-    base: Play,
-    resource: Resource,
-    halves: int,
-    reproduced: bool,
-    saved: list[Seat],
-    bare: bool,
-) -> tuple[Change, ...]:
-    """The loss of the recipient, and by Reprodestruction that of the card's player (MW-93)."""
-    if g.options.rounding == "effect_up":
-        halves += halves % 2
-    gods = () if bare else g.deities[base.on]
-    first = _loss(g.realms[base.on][resource], base.on, resource, halves, base.card, gods, saved)
-    if not reproduced:
-        return (first,)
-    old = first.new if base.by == base.on else g.realms[base.by][resource]
-    gods = () if bare else g.deities[base.by]
-    taken = 2 * (first.old - first.new)
-    return first, _loss(old, base.by, resource, taken, "REP", gods, saved)
+def _reproduced(
+    g: MysticWar, base: Play, first: Change, saved: tuple[Seat, ...], bare: bool
+) -> Change:
+    """By Reprodestruction the card's player loses as much as its recipient (MW-93)."""
+    by, resource = base.by, first.resource
+    old = first.new if by == base.on else g.realms[by][resource]
+    gods = () if bare else g.deities[by]
+    return _loss(old, by, resource, 2 * (first.old - first.new), "REP", gods, saved)
 
 
 def _loss(
@@ -225,7 +264,7 @@ def _loss(
     halves: int,
     cause: Face,
     gods: tuple[Face, ...],
-    saved: list[Seat],
+    saved: tuple[Seat, ...],
 ) -> Change:
     """What is left is rounded up and never less than 1; DEITY cards and Resurrection save all."""
     shield = SHIELDS[resource]
@@ -244,7 +283,7 @@ def _gain(realm: Realm, seat: Seat, resource: Resource, halves: int, cause: Face
     return _change((seat, resource, old, new if new < MOST else MOST, halves, cause, ""))
 
 
-def _spell(realm: Realm, base: Play, saved: list[Seat]) -> tuple[Change, ...]:
+def _spell(realm: Realm, base: Play, saved: tuple[Seat, ...]) -> tuple[Change, ...]:
     """Power Drain halves Mystic Power; Vampiric Energy doubles it and halves Followers."""
     followers, mystic, _ = realm
     on, card = base.on, base.card

@@ -20,7 +20,8 @@ from theomachy.games.mystic_war.window import open_window, tell_play
 
 def holds_judgment(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
     """Whether a Judgment must be played before the seat can pass (MW-62)."""
-    return not JUDGMENTS.isdisjoint(g.hands[seat])
+    hand = g.hands[seat]
+    return bool(hand) and hand[-1] in JUDGMENTS  # they are last in the order of cards
 
 
 def holds_too_many(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
@@ -30,11 +31,10 @@ def holds_too_many(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
 
 def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
     """Everything that a seat can do on its turn."""
-    hand = g.hands[seat]
     options: list[Any] = [] if holds_too_many(g, seat) or holds_judgment(g, seat) else [PASS]
     table = table_of_uses(g.seat_count)
     last = ""
-    for face in hand:
+    for face in g.hands[seat]:
         if face != last:
             options += table.get(face) or uses(g, seat, face)
             last = face
@@ -72,7 +72,7 @@ class Turns(Procedure):
     @ask("MW-50")
     def choose(self, g: MysticWar) -> Choose:
         """Play or discard a card, or pass; any-time DEITY cards may come before."""
-        return Choose(g.active, turn_options(g, g.active), anyway=True)
+        return Choose(g.active, turn_options(g, g.active), True)
 
     @act("MW-50")
     def do(self, g: MysticWar, option: Any) -> Outcome:
@@ -121,13 +121,14 @@ class Turns(Procedure):
 
     def _next(self, g: MysticWar) -> Outcome:
         """The player to the left takes a turn, until all have passed (MW-56)."""
-        seats = g.seat_count
-        between = g.options.between_turns_window
+        seats, seat = g.seat_count, g.active
         while g.passes < seats:
-            g.active = (g.active + 1) % seats
-            if g.hands[g.active] or not g.quick or between:
-                return Turns.begin if between else Turns.choose
-            pass_turn(g, g.active)  # in quick play who holds nothing need not be asked
+            g.active = seat = (seat + 1) % seats
+            if g.options.between_turns_window:
+                return Turns.begin
+            if g.hands[seat] or not g.quick:
+                return Turns.choose
+            pass_turn(g, seat)  # in quick play who holds nothing need not be asked
         return DONE
 
 

@@ -12,17 +12,20 @@ from typing import Any
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import (
+    OPENING,
     PASS,
-    has_answer,
+    next_with_answer,
+    opened,
     refusable,
     refusals,
     responses,
     standing,
 )
-from theomachy.games.mystic_war.cards import ANY_TIME, KEPT, LETTERS, RESOURCES, VALUE, Face
+from theomachy.games.mystic_war.cards import KEPT, LETTERS, RESOURCES, VALUE, Face
 from theomachy.games.mystic_war.deities import Vacation
 from theomachy.games.mystic_war.memory import part_with
 from theomachy.games.mystic_war.position import (
+    BY,
     CONTENT,
     NOBODY,
     SHOWN,
@@ -30,7 +33,7 @@ from theomachy.games.mystic_war.position import (
     Play,
     with_resource,
 )
-from theomachy.games.mystic_war.reckoning import Reckoning, reckon
+from theomachy.games.mystic_war.reckoning import Reckoning, effect, reckon
 
 
 def open_window(g: MysticWar, play: Play) -> Procedure | None:
@@ -41,9 +44,19 @@ def open_window(g: MysticWar, play: Play) -> Procedure | None:
     g.window = (play,)
     if not g.quick:
         return Window()
-    first = next_asked(g, 0)
-    refuses = g.deities[play.on] and refusable(g, play.on)
-    if first < g.seat_count or play.card == "VAC" or refuses:
+    card, _, on, *_ = play
+    refusing = "PR" in g.deities[on]
+    if card in RESOURCES and g.events is None:
+        done = effect(g, play, False)
+        if not refusing and all(map(OPENING[done[:3]].isdisjoint, g.hands)):
+            seat, resource, _, new, _, _, _ = done[4]
+            g.realms[seat] = with_resource(g.realms[seat], resource, new)
+            g.window = ()
+            g.discard += (card,)
+            return None
+        g.outlook = opened(g, done)
+    first = next_with_answer(g, 0)
+    if first < g.seat_count or card == "VAC" or (refusing and refusable(g, on)):
         return Window(first)
     resolve(g)
     return None
@@ -54,30 +67,16 @@ def next_asked(g: MysticWar, place: int) -> int:
 
     That is the next seat; in quick play the next one that can do more than pass.
     """
-    if not g.quick:
-        return place
-    seats, hands, by = g.seat_count, g.hands, g.window[0].by
-    while place < seats:
-        seat = (by + place) % seats
-        hand = hands[seat]
-        if hand and not _NO_ANSWER(hand) and has_answer(g, seat):
-            break
-        place += 1
-    return place
-
-
-_NO_ANSWER = ANY_TIME.isdisjoint
+    return next_with_answer(g, place) if g.quick else place
 
 
 def next_holder(g: MysticWar, place: int) -> int:
     """How far clockwise the next holder of Protection sits who can refuse anything."""
-    seats, by, deities = g.seat_count, g.window[0].by, g.deities
-    while place < seats:
-        seat = (by + place) % seats
-        if deities[seat] and refusable(g, seat):
-            break
-        place += 1
-    return place
+    seats, by, deities = g.seat_count, g.window[0][BY], g.deities * 2
+    for seat in range(by + place, by + seats):
+        if "PR" in deities[seat] and refusable(g, seat % seats):
+            return seat - by
+    return seats
 
 
 @dataclass
@@ -98,28 +97,28 @@ class Window(Procedure):
         """Clockwise from the player of the card, everybody may answer or pass."""
         if self.passes == g.seat_count:
             return None
-        seat = (g.window[0].by + self.passes) % g.seat_count
-        return Choose(seat, responses(g, seat), anyway=True)
+        seat = (g.window[0][BY] + self.passes) % g.seat_count
+        return Choose(seat, responses(g, seat), True)
 
     @act("MW-69")
     def hear(self, g: MysticWar, response: Any) -> Outcome:
         """After an answer everybody is asked again; when all have passed the window closes."""
-        if response is None:
-            self.holders = next_holder(g, 0)
-            return None if self.holders < g.seat_count else Window.close
         if response == PASS:
             self.passes = next_asked(g, self.passes + 1)
-        else:
-            lay(g, (g.window[0].by + self.passes) % g.seat_count, response)
+        elif response is not None:
+            lay(g, (g.window[0][BY] + self.passes) % g.seat_count, response)
             self.passes = next_asked(g, 0)
-        return Window.respond
+        if self.passes < g.seat_count:
+            return Window.respond
+        self.holders = next_holder(g, 0)
+        return None if self.holders < g.seat_count else Window.close
 
     @ask("MW-112")
     def refuse(self, g: MysticWar) -> Choose | None:
         """Holders of Protection, clockwise, say which cards they refuse."""
         if self.holders == g.seat_count:
             return None
-        seat = (g.window[0].by + self.holders) % g.seat_count
+        seat = (g.window[0][BY] + self.holders) % g.seat_count
         return Choose(seat, refusals(g, seat))
 
     @act("MW-112")
@@ -127,13 +126,13 @@ class Window(Procedure):
         """What is refused is taken out; the next holder is asked."""
         if choice is None:
             return None
-        seat = (g.window[0].by + self.holders) % g.seat_count
+        seat = (g.window[0][BY] + self.holders) % g.seat_count
         places = [place for place in refusable(g, seat) if g.window[place].card in choice[1]]
         self.refused = tuple(sorted({*self.refused, *places}))
         if choice[1]:
             g.tell("refuse", seat=seat, cards=choice[1])
         self.holders = next_holder(g, self.holders + 1)
-        return Window.refuse
+        return Window.refuse if self.holders < g.seat_count else None
 
     @act("MW-66")
     def close(self, g: MysticWar) -> Outcome:
@@ -178,18 +177,17 @@ def lay(g: MysticWar, seat: Seat, response: Any, by: Seat = NOBODY) -> None:
 
 def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
     """What the window comes to happens, and its cards are put away in order of play."""
-    plays, bare = g.window, g.controller != NOBODY
+    plays = g.window
     base = plays[0]
-    known = g.outlook is not None and g.outlook[0] is plays and not refused
-    r = standing(g).reckoning if known else reckon(g, plays, refused, bare)
+    r = reckon(g, plays, refused, g.controller != NOBODY) if refused else standing(g)[1]
     if g.events is not None:
         _tell_spent(g, r, refused)
         _tell_changes(g, r)
-    for seat, resource, _, new, *_ in r.changes:
+    for seat, resource, _, new, _, _, _ in r[1]:
         g.realms[seat] = with_resource(g.realms[seat], resource, new)
-    if len(plays) == 1 and base.card not in _BY_OTHER_WAYS:
+    if len(plays) == 1 and base[0] not in _BY_OTHER_WAYS:
         g.window = ()
-        g.discard += (base.card,)
+        g.discard += (base[0],)
         return
     kept: set[Face] = set()
     if base.card in ("DIS", "FAV"):
