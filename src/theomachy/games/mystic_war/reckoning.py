@@ -58,7 +58,8 @@ class Reckoning(NamedTuple):
     `before`     all resources as they are
     `changes`    how they change, in order: each starts where the one before left off
     `dead`       places of the cards that a Negation or a Protection has taken out
-    `idle`       places of live cards that had nothing to work on when their turn came
+    `idle`       places of live cards that had nothing to work on when their turn came, or that
+                 come to nothing in the end
     `cancelled`  whether the card has no effect: dead, under a Dragonbane, or barred by a DEITY
     `loss`       whether a RESOURCE card destroys: it is a Dragon then (MW-97)
     `resource`   the resource that a RESOURCE card works on in the end
@@ -125,7 +126,8 @@ def reckon(
     elif base.card == "NEC" and not cancelled:
         changes = (_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC"),)
     spared = any(play.card == "SAC" for play in live)
-    return Reckoning(g.realms, changes, dead, cancelled=cancelled, spared=spared)
+    idle = frozenset(_in_vain(plays, dead, changes))
+    return Reckoning(g.realms, changes, dead, idle, cancelled=cancelled, spared=spared)
 
 
 def _dead(plays: tuple[Play, ...], refused: Collection[int]) -> frozenset[int]:
@@ -236,11 +238,12 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
     _, _, _, doubled, change = effect(g, base, bare, (loss, resource), doubled, saved)
     changes: tuple[Change, ...] = () if cancelled else (change,)
     if loss and changes:
-        if reproduced:
+        if reproduced and change.new < change.old:
             changes += (_reproduced(g, base, change, saved, bare),)
         if resource == FOLLOWERS and len(plays) > 1:
             live = [play for place, play in enumerate(plays) if place not in dead]
             changes = _necromancy(g, live, changes)
+    idle += _in_vain(plays, dead, changes)
     gone = frozenset(idle) if idle else NONE
     return _reckoning(
         (g.realms, changes, dead, gone, cancelled, loss, resource, rich, doubled, captor, False)
@@ -304,6 +307,23 @@ def _necromancy(g: MysticWar, live: list[Play], changes: tuple[Change, ...]) -> 
                 for each in changes
                 if each.seat == play.on and each.new < each.old and each.resource == FOLLOWERS
             ]
-            realm = Reckoning(g.realms, changes).realms[play.by]
-            changes = (*changes, _gain(realm, play.by, FOLLOWERS, 2 * sum(lost), "NEC"))
+            if lost:
+                realm = Reckoning(g.realms, changes).realms[play.by]
+                changes = (*changes, _gain(realm, play.by, FOLLOWERS, 2 * sum(lost), "NEC"))
     return changes
+
+
+def _in_vain(
+    plays: tuple[Play, ...], dead: frozenset[int], changes: tuple[Change, ...]
+) -> list[int]:
+    """Places of live cards that come to nothing: no loss to gain, save or repeat (MW-89, MW-94)."""
+    useful = {each.cause for each in changes} | {each.saved for each in changes}
+    return [
+        place
+        for place, play in enumerate(plays)
+        if play.card in _DEPENDING and place and place not in dead and play.card not in useful
+    ]
+
+
+_DEPENDING = frozenset({"NEC", "RES", "REP"})
+"""Answers that depend on what is really lost."""
