@@ -32,6 +32,17 @@ describe("the chart", () => {
     expect(seaSpots("S15", ["captain"])[0]![1]).toBeLessThan(SEAS.S15!.name[1]);
     expect(islandSpots(["enemy"])).toHaveLength(1);
   });
+
+  it("keeps the pieces of a crowded Sea Zone off the Islands and off each other", () => {
+    for (const id of Object.keys(SEAS)) {
+      const spots = seaSpots(id, ["enemy", "enemy", "block", "captain", "captain"]);
+      for (const [i, [x, y]] of spots.entries()) {
+        expect(x > 30 && x < CHART.width - 30 && y > 14 && y < CHART.height - 14, `${id}: on the chart`).toBe(true);
+        for (const [island, [cx, cy]] of Object.entries(ISLANDS)) expect(Math.hypot((x - cx) / 57, (y - cy) / 32), `${id}: on ${island}`).toBeGreaterThan(1);
+        for (const [other, there] of spots.slice(0, i)) expect(Math.hypot(x - other, y - there), `${id}: one on another`).toBeGreaterThan(20);
+      }
+    }
+  });
 });
 
 describe("words", () => {

@@ -108,11 +108,24 @@ export function row(kinds: readonly Kind[], middle: Spot, most: number): Spot[] 
   });
 }
 
-/** Where the pieces of a Sea Zone stand. */
+/** As much water as there is between two Islands, and how far from the middle of its name a ship clears it. */
+const STRAIT = 84;
+const CLEAR = 60;
+
+/** Where the pieces of a Sea Zone stand: in a row by its name, ships beside the name once they do not fit. */
 export function seaSpots(id: string, kinds: readonly Kind[]): Spot[] {
   const sea = SEAS[id]!;
   const [x, y] = sea.name;
-  return row(kinds, [x, y + (sea.below ? 36 : -38)], 118);
+  const line: Spot = [x, y + (sea.below ? 36 : -38)];
+  if (kinds.reduce((sum, kind) => sum + SIZES[kind], 0) <= STRAIT) return row(kinds, line, STRAIT);
+  const small = row(kinds.filter((kind) => kind !== "captain"), line, STRAIT);
+  const sides = [1, -1].filter((side) => Math.abs(x + side * CLEAR - CHART.width / 2) < CHART.width / 2 - 38);
+  let ships = 0;
+  return kinds.map((kind) => {
+    if (kind !== "captain") return small.shift()!;
+    const [side, rank] = [sides[ships % sides.length]!, Math.floor(ships++ / sides.length)];
+    return [x + side * CLEAR, y + rank * (sea.below ? 22 : -22)];
+  });
 }
 
 /** Where Enemies and Companions of an Island stand: to the right of its Temple. */
