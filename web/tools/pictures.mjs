@@ -318,11 +318,37 @@ const SCENES = {
     await shoot(page, "plain-gheos");
   },
   async rest(page) {
-    for (const [name, path] of [["rules", "/rules/gheos#GH-16"], ["credits", "/credits"], ["account", "/account"]]) {
+    for (const [name, path] of [["rules", "/rules/gheos#GH-16"], ["credits", "/credits"], ["account", "/account"], ["tables", "/my/finished"], ["lost", "/nowhere"]]) {
       await page.goto(base + path);
       await page.waitForTimeout(600);
-      await shoot(page, name, BOTH, ["light"]);
+      await shoot(page, name);
     }
+  },
+  async talk(page) {
+    const friend = await person("Leocadia");
+    const { id, invites } = await table(page, [YOU, { kind: "link" }, bot("novice")], { start: false });
+    await friend.goto(base + invites[0].url.slice(invites[0].url.indexOf("/join/")));
+    await friend.waitForTimeout(600);
+    await shoot(friend, "invited");
+    await friend.getByRole("button", { name: "Sit down" }).click();
+    await friend.waitForURL(/\/table\//);
+    await send(page, `/tables/${id}/start`, {});
+    await Promise.all([page, friend].map((each) => open(each, id)));
+    for (const [who, text] of [[friend, "Have you played this before?"], [page, "Once. I lost all my cubes in a war that I had started myself."]]) {
+      await who.keyboard.press("c");
+      await who.locator(".sayform input").fill(text);
+      await who.keyboard.press("Enter");
+      await who.waitForTimeout(300);
+    }
+    await shoot(page, "chat", DESK);
+    await page.locator("#tab-notes").click();
+    await page.locator("textarea").fill("Leocadia keeps blue cubes.");
+    await page.waitForTimeout(900);
+    await shoot(page, "notes", DESK);
+    const watcher = await person("Ines");
+    await open(watcher, id);
+    await shoot(watcher, "watching");
+    for (const each of [friend, watcher]) await each.context().close();
   },
 };
 

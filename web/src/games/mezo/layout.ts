@@ -38,7 +38,8 @@ export const stateOf = (view: MezoView, region: RegionView): string =>
 /** What else takes room in a region: its name, altar, pyramid, and the gods at its vertices. */
 export function obstacles(view: MezoView, { id, desolate, pyramid }: RegionView): Box[] {
   const { title, altar, pyramid: foot, name } = regionOf(id);
-  const half = name.length * 6.4;
+  // As wide as the name is on a phone, where it is written largest.
+  const half = name.length * 7.4;
   const state = stateOf(view, view.regions.find((region) => region.id === id)!);
   const height = 15 * pyramid.length + 5;
   const wide = 46 - 9 * ((pyramid[0]?.level ?? 1) - 1);
