@@ -26,17 +26,21 @@ DEALS: Final = 2
 """On so many deals of what its seat cannot see an answer is tried out."""
 
 
-def finality(game: Game[Any], before: Position, after: Position, seat: Seat) -> str | None:
-    """Why the answer of a seat that led from one position to the other is final, if it is."""
+def plain_reason(before: Position, after: Position) -> str | None:
+    """Why an answer that led from one position to the other is final, if all can see that it is."""
     if _is_shared(before.decision):
         return None if after.given else REVEALS
     if after.decision is None:
         return ENDS
-    if isinstance(after.decision, Chance):
-        return LUCK
-    if game.known(after, seat) - game.known(before, seat):
-        return SHOWS
-    return None
+    return LUCK if isinstance(after.decision, Chance) else None
+
+
+def finality(game: Game[Any], before: Position, after: Position, seat: Seat) -> str | None:
+    """Why the answer of a seat that led from one position to the other is final, if it is."""
+    reason = plain_reason(before, after)
+    if reason is not None or _is_shared(before.decision):
+        return reason
+    return SHOWS if game.known(after, seat) - game.known(before, seat) else None
 
 
 def foreseen(

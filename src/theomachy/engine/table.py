@@ -21,7 +21,7 @@ from theomachy.engine.codec import digest, encode
 from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
 from theomachy.engine.errors import IllegalAnswer, NotYourDecision, StaleAnswer, UndoRefused
 from theomachy.engine.events import Event
-from theomachy.engine.finality import finality, foreseen
+from theomachy.engine.finality import finality, foreseen, plain_reason
 from theomachy.engine.game import Game, Outcome
 from theomachy.engine.positions import Position
 from theomachy.engine.records import Line, Record
@@ -38,7 +38,7 @@ class _Moment(Generic[P]):
     entry: int
     events: int
     seat: Seat
-    final: str | None = None
+    final: str | None = None  # as far as that is plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class Table(Generic[P]):
         moment = _Moment(self._g.clone(), len(self.record), len(self.log), seat)
         kernel.answer(self._g, option, seat)
         self._write({"by": seat, "answer": option})
-        moment.final = finality(self.game, moment.position, self._g, seat)
+        moment.final = plain_reason(moment.position, self._g)
         self._moments.append(moment)
         if not self._g.given:
             self.version += 1
@@ -191,7 +191,10 @@ class Table(Generic[P]):
         if not self._moments:
             return "there is nothing to take back"
         last = self._moments[-1]
-        return last.final if last.seat == seat else f"{self._who(last.seat)} has answered since"
+        if last.seat != seat:
+            return f"{self._who(last.seat)} has answered since"
+        # If nothing is plain, nothing has happened since: what was learned shows in the position.
+        return last.final or finality(self.game, last.position, self._g, seat)
 
     def undo(self, seat: Seat, consent: Iterable[Seat] = ()) -> None:
         """Go back to before the last answer: freely, or with the consent of all other seats."""

@@ -75,7 +75,10 @@ def asked_of(decision: Decision | None, viewer: Viewer) -> Asked:
 
 def glimpse(game: Game[Any], g: Position, viewer: Viewer) -> Glimpse:
     """What that viewer sees of the position."""
-    seen = sight(game, g, viewer)
+    return _glimpse_of(game, sight(game, g, viewer), viewer)
+
+
+def _glimpse_of(game: Game[Any], seen: Any, viewer: Viewer) -> Glimpse:
     return Glimpse(
         dumps(game, seen),
         canonical(game.view(seen, viewer)),
@@ -90,7 +93,7 @@ class Moment:
     It speaks of the position as it stood: ask it before the position moves on.
     """
 
-    __slots__ = ("_data", "_glimpses", "g", "game", "number")
+    __slots__ = ("_data", "_glimpses", "_sights", "g", "game", "number")
 
     def __init__(self, game: Game[Any], g: Any, number: int) -> None:
         self.game = game
@@ -98,6 +101,7 @@ class Moment:
         self.number = number
         self._data: bytes | None = None
         self._glimpses: dict[Viewer, Glimpse] = {}
+        self._sights: dict[Viewer, Any] = {}
 
     @property
     def data(self) -> bytes:
@@ -111,10 +115,16 @@ class Moment:
         """All seats, and a spectator."""
         return (*range(self.g.seat_count), None)
 
+    def sight(self, viewer: Viewer) -> Any:
+        """The position as that viewer may know it."""
+        if viewer not in self._sights:
+            self._sights[viewer] = sight(self.game, self.g, viewer)
+        return self._sights[viewer]
+
     def glimpse(self, viewer: Viewer) -> Glimpse:
         """What that viewer sees of it."""
         if viewer not in self._glimpses:
-            self._glimpses[viewer] = glimpse(self.game, self.g, viewer)
+            self._glimpses[viewer] = _glimpse_of(self.game, self.sight(viewer), viewer)
         return self._glimpses[viewer]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from theomachy.engine.codec import dumps
 from theomachy.engine.decisions import UNDECIDED
+from theomachy.engine.game import Game
 from theomachy.engine.kernel import look, waiting
 from theomachy.engine.testing.laws import LawBroken, expect, short
 from theomachy.engine.testing.moments import (
@@ -22,8 +23,8 @@ from theomachy.engine.views import redeal
 DEALS = 2
 """Re-deals compared for each viewer of a moment."""
 
-EXPLAINED = 10
-"""Refusals compared for each of them."""
+EXPLAINED = 20
+"""Refusals compared in each of them."""
 
 
 def check_sight(inquiry: Inquiry, moment: Moment) -> dict[Viewer, Any]:
@@ -37,11 +38,13 @@ def check_sight(inquiry: Inquiry, moment: Moment) -> dict[Viewer, Any]:
 def _check_deals(inquiry: Inquiry, moment: Moment, viewer: Viewer) -> Any:
     game, seen, who = inquiry.game, moment.glimpse(viewer), name_of(viewer)
     dealt = None
+    if viewer is not None:
+        names = game.known(moment.g, viewer)
+        _expect_known(game, seen.sight, viewer, names)
+    probes = _probed(inquiry, moment, viewer)
     for _ in range(DEALS):
         dealt = redeal(game, seen.sight, inquiry.rng)
         inquiry.views += 1
-        unchanged = dumps(game, seen.sight) == seen.data
-        expect(unchanged, "sight", f"A re-deal changes the sight of {who} that it was given.")
         again = glimpse(game, dealt, viewer)
         if again != seen:
             difference = again.difference(seen)
@@ -50,21 +53,22 @@ def _check_deals(inquiry: Inquiry, moment: Moment, viewer: Viewer) -> Any:
             check_invariants(inquiry, moment)  # the true position comes first
             raise LawBroken("sight", f"A re-deal for {who} is no possible position: {broken}")
         if viewer is not None:
-            _check_known(inquiry, moment, viewer, dealt)
+            _expect_known(game, dealt, viewer, names)
         if dealt.decision is not None:
             _check_decision(moment, viewer, dealt)
-        if viewer is not None and viewer in waiting(moment.g):
-            _check_reasons(inquiry, moment, viewer, dealt)
+        for probe, reason in probes:
+            assert viewer is not None
+            same = game.why_not(dealt, viewer, probe) == reason
+            expect(same, "sight", f"What {who} is told of {short(probe)} gives a secret away.")
+    unchanged = dumps(game, seen.sight) == seen.data
+    expect(unchanged, "sight", f"A re-deal changes the sight of {who} that it was given.")
     return dealt
 
 
-def _check_known(inquiry: Inquiry, moment: Moment, seat: int, dealt: Any) -> None:
+def _expect_known(game: Game[Any], g: Any, seat: int, names: frozenset[Any]) -> None:
     """What a seat can name follows from its sight: undo depends on it."""
-    known = inquiry.game.known
-    names = known(moment.g, seat)
-    for other in (moment.glimpse(seat).sight, dealt):
-        same = known(other, seat) == names
-        expect(same, "sight", f"What seat {seat} can name does not follow from its sight.")
+    same = game.known(g, seat) == names
+    expect(same, "sight", f"What seat {seat} can name does not follow from its sight.")
 
 
 def _check_decision(moment: Moment, viewer: Viewer, dealt: Any) -> None:
@@ -83,9 +87,10 @@ def _check_decision(moment: Moment, viewer: Viewer, dealt: Any) -> None:
     expect(asked, "sight", f"That {name} is asked at all tells {who} what its sight hides.")
 
 
-def _check_reasons(inquiry: Inquiry, moment: Moment, seat: int, dealt: Any) -> None:
-    """Why something is refused follows from the seat's sight as well."""
+def _probed(inquiry: Inquiry, moment: Moment, viewer: Viewer) -> list[tuple[Any, Any]]:
+    """Why some things are refused, which must follow from the seat's sight as well."""
     game, g = inquiry.game, moment.g
-    for probe in inquiry.sample(list(game.probes(g, seat)), EXPLAINED):
-        same = game.why_not(g, seat, probe) == game.why_not(dealt, seat, probe)
-        expect(same, "sight", f"What seat {seat} is told of {short(probe)} gives a secret away.")
+    if viewer is None or viewer not in waiting(g):
+        return []
+    probes = inquiry.sample(list(game.probes(g, viewer)), EXPLAINED)
+    return [(probe, game.why_not(g, viewer, probe)) for probe in probes]

@@ -137,7 +137,7 @@ def check_wording(inquiry: Inquiry, moment: Moment) -> None:
     """Every prompt, option and board can be said from a sight, and no two options alike."""
     game = inquiry.game
     for viewer in moment.viewers:
-        seen = moment.glimpse(viewer).sight
+        seen = moment.sight(viewer)
         _expect_words(game.wording.board(seen, viewer), "The board")
         if viewer is not None:
             _expect_words(game.wording.seat_name(seen, viewer), f"The name of seat {viewer}")
@@ -162,7 +162,7 @@ def check_events_wording(inquiry: Inquiry, moment: Moment, events: Sequence[Any]
         known = event.rule in game.rulebook.rules
         expect(known, "rules", f"The event {event.kind!r} cites {event.rule!r}.")
         for viewer in moment.viewers:
-            seen = moment.glimpse(viewer).sight
+            seen = moment.sight(viewer)
             _expect_words(
                 game.wording.event(seen, event.seen_by(viewer)), f"The event {event.kind!r}"
             )

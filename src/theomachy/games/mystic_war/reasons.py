@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from theomachy.engine.bars import Bar, Refusal, refusal
@@ -316,6 +317,19 @@ def _why_not_element(g: MysticWar, seat: Seat, element: str) -> Refusal | None:
     return Refusal(*NOW[decision.name])
 
 
+@cache
+def _probes_of(face: Face, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
+    """Everything that might be done with a card."""
+    words = ("play", "respond", "discard", "give", "keep", "take")
+    probes: list[Any] = [*[(word, face) for word in words], ("refuse", (face,))]
+    for to in seats:
+        probes += [(verb, face, to) for verb in ("play", "free", "respond")]
+        probes += [("play", face, to, each) for each in (*LETTERS, *SUITS, *sorted(KEPT))]
+        probes += [("play", face, to, suit, "M") for suit in (*SUITS, WILD)]
+        probes += [("play", face, to, DRAGON, each) for each in (*LETTERS, "X")]
+    return tuple(probes)
+
+
 def probes(g: MysticWar, seat: Seat) -> Iterator[Option]:
     """Option values wider than the legal ones: what `why_not` is tested on."""
     seats = (*range(g.seat_count), g.seat_count, -1)
@@ -324,15 +338,9 @@ def probes(g: MysticWar, seat: Seat) -> Iterator[Option]:
     faces = sorted({*g.hands[seat], "D8", "W", "PDR", "GEN", "WWG", "DIS", "FAV", "EGO", "NEG"})
     faces += [card for card, _ in g.chaos if card in FACES]
     if g.window:
-        faces += [face for face in standing(g).fits if face not in faces]
+        faces += sorted(standing(g).fits.difference(faces))
     for face in (*faces, "X9"):
-        yield from (("play", face), ("respond", face), ("discard", face), ("give", face))
-        yield from (("keep", face), ("take", face), ("refuse", (face,)))
-        for to in seats:
-            yield from ((verb, face, to) for verb in ("play", "free", "respond"))
-            yield from (("play", face, to, each) for each in (*LETTERS, *SUITS, *KEPT))
-            yield from (("play", face, to, suit, "M") for suit in (*SUITS, WILD))
-            yield from (("play", face, to, DRAGON, each) for each in (*LETTERS, "X"))
+        yield from _probes_of(face, seats)
     for letter in LETTERS:
         yield from (("receive", letter, other, 2) for other in LETTERS)
         for amount in (*AMOUNTS, 5, 50):
