@@ -108,23 +108,40 @@ export function row(kinds: readonly Kind[], middle: Spot, most: number): Spot[] 
   });
 }
 
-/** As much water as there is between two Islands, and how far from the middle of its name a ship clears it. */
+/** As much water as there is between two Islands. */
 const STRAIT = 84;
-const CLEAR = 60;
+const lineOf = (sea: { name: Spot; below: boolean }): Spot => [sea.name[0], sea.name[1] + (sea.below ? 36 : -38)];
 
-/** Where the pieces of a Sea Zone stand: in a row by its name, ships beside the name once they do not fit. */
+/** How clear of Islands, of the name, of the row by it and of the frame a ship lies there: 1 touches. */
+function clearance([x, y]: Spot, sea: { name: Spot; below: boolean }): number {
+  const far = ([cx, cy]: Spot, width: number, height: number) => Math.hypot((x - cx) / width, (y - cy) / height);
+  const edge = Math.min(x - 14, CHART.width - 14 - x) / 26;
+  return Math.min(edge, (y - 14) / 24, (CHART.height - 14 - y) / 24, far(sea.name, 58, 30), far(lineOf(sea), 64, 34), ...Object.values(ISLANDS).map(([cx, cy]) => far([cx, cy - 4], 80, 54)));
+}
+
+/** Where ships lie that do not fit into the row: the clearest water on either side of the name. */
+const BERTHS: Record<string, Spot[]> = Object.fromEntries(
+  Object.entries(SEAS).map(([id, sea]) => {
+    const berths = [1, -1].map((side) => {
+      const water = Array.from({ length: 12 * 22 }, (_, i): Spot => [sea.name[0] + side * (36 + 4 * (i % 12)), sea.name[1] - 42 + 4 * Math.floor(i / 12)]);
+      return water.reduce((best, spot) => (clearance(spot, sea) > clearance(best, sea) ? spot : best));
+    });
+    berths.sort((a, b) => clearance(b, sea) - clearance(a, sea));
+    return [id, berths.filter((spot, i) => i === 0 || clearance(spot, sea) > 0.9)];
+  }),
+);
+
+/** Where the pieces of a Sea Zone stand: in a row by its name, but ships in their berths once it is full. */
 export function seaSpots(id: string, kinds: readonly Kind[]): Spot[] {
-  const sea = SEAS[id]!;
-  const [x, y] = sea.name;
-  const line: Spot = [x, y + (sea.below ? 36 : -38)];
+  const line = lineOf(SEAS[id]!);
   if (kinds.reduce((sum, kind) => sum + SIZES[kind], 0) <= STRAIT) return row(kinds, line, STRAIT);
   const small = row(kinds.filter((kind) => kind !== "captain"), line, STRAIT);
-  const sides = [1, -1].filter((side) => Math.abs(x + side * CLEAR - CHART.width / 2) < CHART.width / 2 - 38);
   let ships = 0;
   return kinds.map((kind) => {
     if (kind !== "captain") return small.shift()!;
-    const [side, rank] = [sides[ships % sides.length]!, Math.floor(ships++ / sides.length)];
-    return [x + side * CLEAR, y + rank * (sea.below ? 22 : -22)];
+    const berths = BERTHS[id]!;
+    const [[x, y], behind] = [berths[ships % berths.length]!, Math.floor(ships++ / berths.length)];
+    return [x, y + (y < CHART.height / 2 ? 22 : -22) * behind];
   });
 }
 
