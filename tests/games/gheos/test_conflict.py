@@ -14,6 +14,7 @@ from tests.games.gheos.situations import (
     kinds,
     options,
     play,
+    shown,
     supply,
     totals,
 )
@@ -74,6 +75,15 @@ def test_without_a_cube_a_play_that_causes_only_a_collapse_is_an_option() -> Non
     events = play(table, ("tile", "T12", -1, 0, 0))
     assert "collapse" in kinds(events)
     assert civilizations(table) == {}
+
+
+@covers("GH-41")
+def test_a_tile_that_is_being_paid_for_is_shown_where_it_will_lie() -> None:
+    table = at(**span(hand=["T12", "T01"], cubes={"red": 1, "blue": 1}))
+    assert shown(table)["in_play"] is None
+    play(table, ("tile", "T12", 0, 0, 1))
+    assert asks(table) == "pay"
+    assert shown(table)["in_play"] == {"at": (0, 0), "tile": "T12", "rotation": 1}
 
 
 @covers("GH-41")

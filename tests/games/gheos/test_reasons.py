@@ -303,3 +303,12 @@ def test_a_cell_far_away_is_never_mistaken_for_one_on_the_board(x: int) -> None:
         assert ("tile", "T22", x, y, 0) not in table.options(0)
         with pytest.raises(IllegalAnswer, match="GH-16"):
             table.answer(0, ("tile", "T22", x, y, 0))
+
+
+def test_reasons_are_tried_on_tile_plays_only_while_a_tile_is_played() -> None:
+    def kinds_tried(step: str) -> set[str]:
+        tried = GAME.probes(at(step=step).position, 0)
+        return {option[0] for option in tried if isinstance(option, tuple) and option}
+
+    assert "tile" in kinds_tried("tile")
+    assert "tile" not in kinds_tried("settle")
