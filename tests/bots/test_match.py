@@ -12,6 +12,7 @@ from theomachy.engine.errors import BadInput, BadOption, IllegalAnswer
 from theomachy.engine.game import Game
 from theomachy.engine.replay import replay
 from theomachy.games.gheos import GAME as GHEOS
+from theomachy.games.mystic_war import GAME as MYSTIC_WAR
 
 CASES = [
     (OMEN, ["random", "random"]),
@@ -19,6 +20,9 @@ CASES = [
     (GHEOS, ["random", "random"]),
     (GHEOS, ["random", "random", "random", "random"]),
     (GHEOS, ["greedy", "random", "greedy"]),
+    (MYSTIC_WAR, ["random"] * 3),
+    (MYSTIC_WAR, ["random"] * 5),
+    (MYSTIC_WAR, ["random", "greedy", "random"]),
 ]
 
 

@@ -65,7 +65,7 @@ class GreedyBot:
     def _imagined(self, view: View[Any], seat: Seat) -> Position:
         """A position that may be the true one, in which the others, if asked too, have answered."""
         g: Position = view.redeal(self._rng)
-        g.quick = True
+        g.quick = g.forgetful = True
         for other in waiting(g):
             if other != seat and g.decision is not None:
                 options = g.decision.options_for(other)

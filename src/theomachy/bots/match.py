@@ -73,6 +73,7 @@ def play(
     started = perf_counter()
     g = game.start(len(bots), options, preset) if position is None else position.clone()
     g.quick = quick
+    g.forgetful = not any(views)
     while (decision := g.decision) is not None:
         if type(decision) is Choose:
             if decision.count == 1:

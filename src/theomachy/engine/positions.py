@@ -33,6 +33,8 @@ class Position:
     `given`     answers already given to the `Together` now open
     `decision`  what is open now; None when the game is over (a cache: outside equality)
     `quick`     take every single option, even where a seat would be asked anyway (playouts)
+    `forgetful` no seat will look at it before it is over, so a game need not keep what its players
+                remember (playouts); the end must be the same all the same
     `events`    where happenings are told, if anybody listens
     """
 
@@ -42,6 +44,7 @@ class Position:
     given: tuple[tuple[Seat, Option], ...] = ()
     decision: Decision | None = field(default=None, metadata=_DERIVED)
     quick: bool = field(default=False, metadata=_DERIVED)
+    forgetful: bool = field(default=False, metadata=_DERIVED)
     events: list[Event] | None = field(default=None, metadata=_DERIVED)
 
     def clone(self) -> Self:

@@ -7,6 +7,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from theomachy.engine.codec import decode, encode, freeze
 from theomachy.engine.decisions import Decision, Sealed, Seat, Together
+from theomachy.engine.errors import RuleError
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import look
 from theomachy.engine.positions import Position
@@ -72,6 +73,8 @@ class View(Generic[P]):
 
 def sight(game: Game[P], g: P, seat: Seat | None) -> P:
     """The position as that seat may know it, with its decision open or sealed."""
+    if g.forgetful and g.stack:
+        raise RuleError("A playout that remembers nothing cannot be looked at from a seat.")
     seen = game.sight(g, seat)
     decision = g.decision
     # What others may choose together with this seat comes from their hands.

@@ -39,7 +39,7 @@ class FlatBot:
         for _ in range(self._iterations or tuned.oracle):
             option = promising(arms, tuned.exploration)
             g = view.redeal(self._rng)
-            g.quick = True
+            g.quick = g.forgetful = True
             self._answer(g, decision.seat, option)
             for _ in range(tuned.flat):
                 if g.decision is None:

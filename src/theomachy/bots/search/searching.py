@@ -118,7 +118,7 @@ class Search:
 
     def _dealt(self) -> Any:
         g = self.view.redeal(self._rng)
-        g.quick = True
+        g.quick = g.forgetful = True
         return g
 
     def _followed(self, looked_at: Tried) -> Option:

@@ -74,7 +74,7 @@ def check_quick(inquiry: Inquiry, start: Any) -> None:
 
 
 def check_playout(inquiry: Inquiry, start: Any) -> None:
-    """A playout that answers on the way ends as one does in which all are asked."""
+    """One that answers on the way and remembers nothing ends as one does in which all are asked."""
     game, seed = inquiry.game, inquiry.rng.random()
     answered, asked = _played_out(start, seed, True), _played_out(start, seed, False)
     same = dumps(game, answered) == dumps(game, asked)
@@ -84,7 +84,7 @@ def check_playout(inquiry: Inquiry, start: Any) -> None:
 def _played_out(start: Any, seed: float, on_the_way: bool) -> Any:
     """Where the game ends if everybody picks at random."""
     g, luck = start.clone(), stream(seed, "playout").random
-    g.quick = True
+    g.quick, g.forgetful = True, on_the_way
     playout = kernel.Playout(luck, [luck] * g.seat_count) if on_the_way else None
     while (decision := g.decision) is not None:
         if isinstance(decision, Chance):

@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.engine.decisions import Choose, Draw, Drawn, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.cards import ORDER, WHITE_JUDGMENT, Face
-from theomachy.games.mystic_war.memory import begin, recall_all
+from theomachy.games.mystic_war.memory import shuffle_in
 from theomachy.games.mystic_war.position import SHOWN, MysticWar, Returned
 
 _WHITE = (WHITE_JUDGMENT,)
@@ -32,20 +32,10 @@ def refill(g: MysticWar) -> None:
 
 
 def reshuffle(g: MysticWar) -> None:
-    """The discards are shuffled, with what is left of the deck, into a new deck.
-
-    All have seen what goes in, but for a card that Genie has fetched: that one is among those
-    that have not been seen since, wherever it is.
-    """
-    begin(g)
-    number = len(g.floors)
-    fetched = tuple([each.card for each in g.taken if each.shuffle == number])
-    g.pools.append(in_order(g.discard + fetched))
-    g.floors = (*g.floors, g.floors[-1] if g.bag else number)
-    g.bag = in_order(g.bag + g.discard) if g.bag or fetched else g.pools[-1]
+    """The discards are shuffled, with what is left of the deck, into a new deck."""
+    shuffle_in(g)
+    g.bag = in_order(g.bag + g.discard)
     g.discard = ()
-    if g.spent:
-        recall_all(g)
     g.tell("reshuffle", "MW-42", count=len(g.bag))
 
 

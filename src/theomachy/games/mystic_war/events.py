@@ -20,14 +20,12 @@ from theomachy.games.mystic_war.cards import (
 from theomachy.games.mystic_war.deck import come_off, next_cards, reshuffle
 from theomachy.games.mystic_war.judgment import Judgment
 from theomachy.games.mystic_war.maximum import BOON, keeping_most, note
-from theomachy.games.mystic_war.memory import begin, see
+from theomachy.games.mystic_war.memory import fetched, see
 from theomachy.games.mystic_war.position import (
     NOBODY,
     SHOWN,
     MysticWar,
     Play,
-    Taken,
-    taken_before,
 )
 
 LEAVE, SPARE = ("leave",), ("spare",)
@@ -203,12 +201,7 @@ def fetch(g: MysticWar, seat: Seat, card: str) -> None:
         g.receive_card(seat, card, SHOWN)
         g.tell("genie", seat=seat, took=True, card=card)
         return
-    knowers = tuple(sorted({seat, g.controller} - {NOBODY}))
-    begin(g)
-    shuffle = len(g.floors)
-    g.receive_card(seat, card, taken_before(shuffle))
-    g.taken = (*g.taken, Taken(seat, card, pile, knowers, shuffle))
-    g.tell_secretly("genie", knowers, {"card": card}, seat=seat, took=True)
+    fetched(g, seat, card, pile)
 
 
 # Mega-Blast

@@ -11,6 +11,7 @@ from theomachy.engine.game import Roles
 from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.cards import Face
 from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
+from theomachy.games.mystic_war.memory import forget
 from theomachy.games.mystic_war.position import MysticWar, Realm
 
 DECLARE, DECLINE = ("declare",), ("decline",)
@@ -74,6 +75,7 @@ class Judgment(Procedure):
         g.finish(self.card)
         if winners:
             g.winners, g.ending = winners, "judgment"
+            forget(g)
             g.tell(
                 "win",
                 "MW-152",

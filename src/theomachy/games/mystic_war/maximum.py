@@ -253,7 +253,7 @@ def _best(worth: dict[Any, int]) -> list[Any]:
 
 def note(g: MysticWar, on: Seat, option: Any, instead: Iterable[Any] = ()) -> None:
     """All see what the controller chooses, and know that it keeps the most playable (G-78)."""
-    if g.chaos:
+    if g.chaos and not g.forgetful:
         state = (g.realms[on][FOLLOWERS], g.deities[on])
         g.decided = (*g.decided, Decided(on, *state, g.window, option, tuple(instead)))
 

@@ -15,6 +15,7 @@ from theomachy.games.mystic_war.cards import JUDGMENTS, ORDER, Face
 from theomachy.games.mystic_war.position import (
     DRAWN,
     HAND,
+    NOBODY,
     SHOWN,
     MysticWar,
     Spent,
@@ -28,12 +29,15 @@ UNCLEAR = 6
 
 def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
     """A card leaves a hand for all to see; of equal ones that which is best known (G-70)."""
-    hands, rows = g.hands, g.since
-    hand, row = hands[seat], rows[seat]
+    hand = g.hands[seat]
     place = hand.index(card)
-    since, rest = row[place], place + 1
-    hands[seat] = hand[:place] + hand[rest:]
-    rows[seat] = row[:place] + row[rest:]
+    rest = place + 1
+    g.hands[seat] = hand[:place] + hand[rest:]
+    if g.forgetful:
+        return
+    row = g.since[seat]
+    since = row[place]
+    g.since[seat] = row[:place] + row[rest:]
     if since == SHOWN:
         return
     if g.pools:
@@ -55,6 +59,8 @@ def _may_be_another(g: MysticWar, seat: Seat, card: Face, since: int, row: tuple
 
 def show(g: MysticWar, seat: Seat, group: int, card: Face, since: int) -> None:
     """All see a card that was hidden: in a hand, or among those of Chaos Strikes."""
+    if g.forgetful:
+        return
     row = [*slots(g, seat, group), since]
     kinds = tuple([(when, row.count(when)) for when in sorted(set(row))])
     g.spent = (*g.spent, Spent(seat, group, card, since, kinds))
@@ -197,6 +203,8 @@ def see(g: MysticWar, card: Face, shuffle: int) -> None:
 
     It counts as one of the newest that it can be, which leaves most open for older cards.
     """
+    if g.forgetful:
+        return
     oldest = g.floors[shuffle]
     while shuffle >= oldest:
         pool = g.pools[shuffle]
@@ -209,9 +217,44 @@ def see(g: MysticWar, card: Face, shuffle: int) -> None:
             return
 
 
+def shuffle_in(g: MysticWar) -> None:
+    """All know what is shuffled into the deck, for they have seen the discards.
+
+    But for a card that Genie has fetched: that one is among those that have not been seen since,
+    wherever it is.
+    """
+    if g.forgetful:
+        return
+    begin(g)
+    number = len(g.floors)
+    fetched = tuple([each.card for each in g.taken if each.shuffle == number])
+    g.pools.append(tuple(sorted(g.discard + fetched, key=ORDER.__getitem__)))
+    g.floors = (*g.floors, g.floors[-1] if g.bag else number)
+    recall_all(g)
+
+
+def fetched(g: MysticWar, seat: Seat, card: Face, pile: tuple[Face, ...]) -> None:
+    """Genie has fetched a card from that pile; who has looked through it knows which."""
+    knowers = tuple(sorted({seat, g.controller} - {NOBODY}))
+    begin(g)
+    shuffle = len(g.floors)
+    g.receive_card(seat, card, taken_before(shuffle))
+    if not g.forgetful:
+        g.taken = (*g.taken, Taken(seat, card, pile, knowers, shuffle))
+    g.tell_secretly("genie", knowers, {"card": card}, seat=seat, took=True)
+
+
+def forget(g: MysticWar) -> None:
+    """The game is over and all lies open: nothing is left to remember."""
+    g.since = [(SHOWN,) * len(hand) for hand in g.hands]
+    g.chaos = tuple([(card, SHOWN) for card, _ in g.chaos])
+    g.cleared = (0,) * g.seat_count
+    g.pools, g.floors, g.taken, g.spent, g.decided = [], (0,), (), (), ()
+
+
 def begin(g: MysticWar) -> None:
     """From the first reshuffle, or Genie, on all remember what has not been seen of which pile."""
-    if not g.pools:
+    if not g.pools and not g.forgetful:
         unseen = [*g.bag, *[card for card, when in g.chaos if when >= 0]]
         for hand, row in zip(g.hands, g.since):
             unseen += [card for card, when in zip(hand, row) if when >= 0]
@@ -220,6 +263,8 @@ def begin(g: MysticWar) -> None:
 
 def clear(g: MysticWar, seat: Seat) -> None:
     """Who passes holds no Judgment: all that is hidden in that hand is none (MW-52, G-76)."""
+    if g.forgetful:
+        return
     hidden = sum([since >= 0 for since in g.since[seat]])
     if g.spent:
         hidden += sum([each[:2] == (seat, HAND) and each.since >= 0 for each in g.spent])
@@ -236,7 +281,7 @@ def clear(g: MysticWar, seat: Seat) -> None:
 
 def end_chaos(g: MysticWar) -> None:
     """The cards of this Chaos Strikes are told from those of the next."""
-    if g.spent:
+    if g.spent and not g.forgetful:
         group = 1 + max([each.group for each in g.spent] + [HAND])
         g.spent = tuple(
             each._replace(group=group) if each.group == DRAWN else each for each in g.spent

@@ -304,6 +304,9 @@ class MysticWar(Position):
 
     def receive_card(self, seat: Seat, card: Face, since: int) -> None:
         """A card joins a hand."""
+        if self.forgetful:
+            self.receive_cards(seat, [card], since)
+            return
         hand, row = self.hands[seat], self.since[seat]
         place = bisect_right(hand, ORDER[card], key=_ORDER_OF) if hand else 0
         while place and row[place - 1] > since and hand[place - 1] == card:
@@ -314,6 +317,9 @@ class MysticWar(Position):
     def receive_cards(self, seat: Seat, cards: list[Face], since: int) -> None:
         """Cards from the newest shuffle join a hand: after equal ones, which are older."""
         hand, row = list(self.hands[seat]), self.since[seat]
+        if self.forgetful:
+            self.hands[seat] = tuple(sorted(hand + cards, key=_ORDER_OF))
+            return
         if row.count(since) == len(row):
             self.hands[seat] = tuple(sorted(hand + cards, key=_ORDER_OF))
             self.since[seat] = (since,) * (len(row) + len(cards))

@@ -317,12 +317,11 @@ def _in_vain(
     plays: tuple[Play, ...], dead: frozenset[int], changes: tuple[Change, ...]
 ) -> list[int]:
     """Places of live cards that come to nothing: no loss to gain, save or repeat (MW-89, MW-94)."""
+    found = [place for place, play in enumerate(plays) if play[0] in _DEPENDING and place]
+    if not found:
+        return found
     useful = {each.cause for each in changes} | {each.saved for each in changes}
-    return [
-        place
-        for place, play in enumerate(plays)
-        if play.card in _DEPENDING and place and place not in dead and play.card not in useful
-    ]
+    return [place for place in found if place not in dead and plays[place].card not in useful]
 
 
 _DEPENDING = frozenset({"NEC", "RES", "REP"})

@@ -23,6 +23,7 @@ from theomachy.games.mystic_war.events import Boon, Genie, MegaBlast
 from theomachy.games.mystic_war.goals import GOAL_CARDS
 from theomachy.games.mystic_war.judgment import Judgment
 from theomachy.games.mystic_war.mat import START
+from theomachy.games.mystic_war.memory import forget
 from theomachy.games.mystic_war.options import Options
 from theomachy.games.mystic_war.position import NOBODY, MysticWar, Returned
 from theomachy.games.mystic_war.powers import SpecialPowers, receive_resources
@@ -176,6 +177,7 @@ class Game(Procedure):
         g.first, g.passes = g.claimed, 0
         if g.round == g.options.max_rounds:
             g.ending = "rounds"
+            forget(g)
             g.tell("rounds over", "MW-155", number=g.round)
             return OVER
         return None
