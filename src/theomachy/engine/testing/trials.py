@@ -64,6 +64,7 @@ class Trial:
         self.twins = Twins()
         self.foretold = Foretold()
         self.table: Table[Any] | None = None
+        self.last_whole = {"quick": 0, "record": 0}
         self.coming: list[Answer] = []
 
     def run(self, choose: Chooser) -> Failure | None:
@@ -87,6 +88,18 @@ class Trial:
         luck = self.inquiry.rng.random() * max(1, len(self.answers) / LONG) if self.rate < 1 else 0
         wanted = self.laws is None or any(law in self.laws for law in laws)
         return wanted and luck < self.rate
+
+    def due_as_a_whole(self, law: str, number: int) -> bool:
+        """The same for a law that goes over the whole game, before or after, at that moment.
+
+        In a long game such moments lie ever further apart: else it would cost its length squared.
+        """
+        if not self.due(law) or self.inquiry.rng.random() >= PLAYOUTS:
+            return False
+        if number < 2 * self.last_whole[law]:
+            return False
+        self.last_whole[law] = number
+        return True
 
     # the game
 
@@ -118,7 +131,7 @@ class Trial:
             self.twins.dealt = check_sight(self.inquiry, moment)
         if self.due("redeal"):
             check_redeal(self.inquiry, moment, self.twins)
-        if self.due("quick") and self.inquiry.rng.random() < PLAYOUTS:
+        if self.due_as_a_whole("quick", moment.number):
             self.branches.append(g.clone())
         if not isinstance(g.decision, Chance):
             self._sit_down(moment)
@@ -194,7 +207,7 @@ class Trial:
                 check_over(self.table)
             else:
                 check_answers(self.inquiry, self.table)
-        if self.table.over or (self.due("record") and self.inquiry.rng.random() < PLAYOUTS):
+        if self.table.over or self.due_as_a_whole("record", moment.number):
             self._check_record(self.table, moment)
 
     def _check_record(self, table: Table[Any], moment: Moment) -> None:
