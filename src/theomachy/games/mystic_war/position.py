@@ -74,7 +74,8 @@ class Play(NamedTuple):
 
 
 BY: Final = 1
-"""Where a play says who played it: asked for often, and quicker than by name."""
+ON: Final = 2
+"""Where a play says who played it, and on whom: asked for often, and quicker than by name."""
 
 
 class Taken(NamedTuple):

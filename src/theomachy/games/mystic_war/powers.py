@@ -151,6 +151,7 @@ def _receipts(written: str) -> tuple[tuple[tuple[Resource, int], ...], ...]:
     )
 
 
+@cache
 def received(written: str, realm: Realm) -> Realm:
     """A realm after Receive Resources: Followers boxes, then Mystic Power, then Gold (MW-36)."""
     by_followers, by_mystic_power, by_gold = _receipts(written)

@@ -124,10 +124,9 @@ class Turns(Procedure):
         seats, seat = g.seat_count, g.active
         while g.passes < seats:
             g.active = seat = (seat + 1) % seats
-            if g.options.between_turns_window:
-                return Turns.begin
-            if g.hands[seat] or not g.quick:
-                return Turns.choose
+            between = g.options.between_turns_window
+            if g.hands[seat] or between or not g.quick:
+                return Turns.begin if between else Turns.choose
             pass_turn(g, seat)  # in quick play who holds nothing need not be asked
         return DONE
 

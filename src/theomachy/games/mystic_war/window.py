@@ -28,6 +28,7 @@ from theomachy.games.mystic_war.position import (
     BY,
     CONTENT,
     NOBODY,
+    ON,
     SHOWN,
     MysticWar,
     Play,
@@ -73,6 +74,10 @@ def next_asked(g: MysticWar, place: int) -> int:
 def next_holder(g: MysticWar, place: int) -> int:
     """How far clockwise the next holder of Protection sits who can refuse anything."""
     seats, by, deities = g.seat_count, g.window[0][BY], g.deities * 2
+    if len(g.window) == 1:  # it can be refused by its recipient only
+        on = g.window[0][ON]
+        first = (on - by) % seats
+        return first if first >= place and refusable(g, on) else seats
     for seat in range(by + place, by + seats):
         if "PR" in deities[seat] and refusable(g, seat % seats):
             return seat - by
