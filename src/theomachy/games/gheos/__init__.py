@@ -7,6 +7,7 @@ from theomachy.engine.rulebook import Rulebook
 from theomachy.games.gheos import wording
 from theomachy.games.gheos.document import SCHEMA, document, read
 from theomachy.games.gheos.forecast import forecast, hints
+from theomachy.games.gheos.gallery import cards
 from theomachy.games.gheos.invariants import invariants, longest
 from theomachy.games.gheos.options import SETTINGS
 from theomachy.games.gheos.position import Gheos
@@ -42,5 +43,6 @@ GAME: Game[Gheos] = Game(
     schema=SCHEMA,
     longest=longest,
     forecast=forecast,
+    cards=cards,
     hints=hints,
 )

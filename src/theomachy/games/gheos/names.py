@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.gheos.position import Gheos
-from theomachy.games.gheos.tiles import TILES
+from theomachy.games.gheos.position import EPOCH, Gheos
+from theomachy.games.gheos.tiles import FULL, SHORES, SPLIT, TILES
 
 SEATS = ("Teal", "Violet", "Brown", "Orange")
 _TILES = {tile.name: tile for tile in TILES}
@@ -22,6 +22,26 @@ def tile(name: str) -> str:
     """A tile with its face: `T08 (split: sword / cup)`; `a tile` where it is not known."""
     if name not in _TILES:
         return "a tile"
-    face = _TILES[name]
-    regions = " / ".join(" and ".join(symbols) or "nothing" for symbols in face.regions)
-    return f"{name} ({face.shape}: {regions})"
+    return f"{name} ({_TILES[name].shape}: {' / '.join(_regions(name))})"
+
+
+def tile_text(name: str) -> str:
+    """What is on a tile, in a sentence: `One land on all three sides: cup and wheat.`"""
+    if name == EPOCH:
+        return _EPOCH
+    return _SHAPES[_TILES[name].shape].format(*_regions(name))
+
+
+def _regions(name: str) -> list[str]:
+    return [" and ".join(symbols) or "nothing" for symbols in _TILES[name].regions]
+
+
+_SHAPES = {
+    FULL: "One land on all three sides: {}.",
+    SPLIT: "Land on two sides: {}. Apart from it, on the third: {}.",
+    SHORES: "Three lands, one on each side: {}, {}, {}.",
+}
+_EPOCH = (
+    "Everyone scores: for each civilization, the own cubes of its colour times the pyramids on its "
+    "continent. Unless that ends the game, another tile is drawn."
+)

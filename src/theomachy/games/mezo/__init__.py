@@ -8,6 +8,7 @@ from theomachy.games.mezo import wording
 from theomachy.games.mezo.board import PLAYERS
 from theomachy.games.mezo.document import SCHEMA, document, read
 from theomachy.games.mezo.forecast import forecast, hints
+from theomachy.games.mezo.gallery import cards
 from theomachy.games.mezo.invariants import invariants, longest
 from theomachy.games.mezo.names import roles
 from theomachy.games.mezo.options import SETTINGS
@@ -45,5 +46,6 @@ GAME: Game[Mezo] = Game(
     longest=longest,
     roles=roles,
     forecast=forecast,
+    cards=cards,
     hints=hints,
 )

@@ -7,6 +7,7 @@ from theomachy.engine.rulebook import Rulebook
 from theomachy.games.mystic_war import wording
 from theomachy.games.mystic_war.document import SCHEMA, document, read
 from theomachy.games.mystic_war.forecast import forecast
+from theomachy.games.mystic_war.gallery import cards
 from theomachy.games.mystic_war.invariants import invariants, longest
 from theomachy.games.mystic_war.judgment import outcome, roles
 from theomachy.games.mystic_war.layouts import from_first
@@ -36,6 +37,7 @@ GAME: Game[MysticWar] = Game(
     points=points,
     why_not=why_not,
     forecast=forecast,
+    cards=cards,
     probes=probes,
     known=known,
     invariants=invariants,

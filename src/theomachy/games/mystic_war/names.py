@@ -6,6 +6,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import FACES, LETTERS, RESOURCE, SUIT, WILD, Face
+from theomachy.games.mystic_war.goals import GOALS
 from theomachy.games.mystic_war.mat import ANY, DEMON, KNIGHTS, RECEIVE, Box
 
 SEATS = ("Amber", "Basalt", "Coral", "Dusk", "Ember", "Fern", "Garnet", "Heather")
@@ -50,6 +51,12 @@ def text(face: Face) -> str:
     if row is None:
         return ""
     return _TEXTS[SUIT[face] or face].format(value=row.value)
+
+
+def goal_text(goal: str) -> str:
+    """What a Victory Condition card asks for: `40 Followers, 10 Mystic Power and 10 Gold.`"""
+    *most, last = (f"{n} {name}" for n, name in zip(GOALS[goal], RESOURCE_NAMES, strict=True))
+    return f"{', '.join(most)} and {last}."
 
 
 def box(box: Box) -> str:
