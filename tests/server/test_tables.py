@@ -126,10 +126,20 @@ def test_the_rules_come_with_their_rulings(ada: Player) -> None:
         ada.get("/games/chess")
 
 
-def test_the_cards_of_a_game_are_told_where_it_has_some(ada: Player) -> None:
-    cards = ada.get("/games/trial-of-the-gods/cards")["cards"]
-    assert {"id", "name", "sort"} <= set(cards[0])
-    assert ada.get("/games/gheos/cards") == {"game": "gheos", "cards": []}
+def test_every_game_tells_its_cards_and_what_they_are_called(ada: Player) -> None:
+    called = {}
+    for game in ada.get("/games"):
+        told = ada.get(f"/games/{game['name']}/cards")
+        assert told["game"] == game["name"]
+        assert all({"id", "name", "sort", "text"} <= set(card) for card in told["cards"])
+        assert len({card["id"] for card in told["cards"]}) == len(told["cards"]) > 50
+        called[game["name"]] = ada.get(f"/games/{game['name']}/rules")["cards"]
+    assert called == {
+        "gheos": "tiles",
+        "mezo": "cards and tiles",
+        "mystic-war": "cards",
+        "trial-of-the-gods": "cards",
+    }
     with pytest.raises(Refusal, match="not_found"):
         ada.get("/games/chess/cards")
 

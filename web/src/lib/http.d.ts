@@ -479,8 +479,12 @@ export interface components {
         /**
          * Rules
          * @description All rules and rulings of a game.
+         *
+         *     `cards`  what its cards are called, such as "tiles"; nothing where it has none to show
          */
         Rules: {
+            /** Cards */
+            cards: string;
             /** Game */
             game: string;
             /** Rules */

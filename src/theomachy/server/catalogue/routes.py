@@ -118,10 +118,14 @@ class RulingText:
 
 @dataclass(slots=True)
 class Rules:
-    """All rules and rulings of a game."""
+    """All rules and rulings of a game.
+
+    `cards`  what its cards are called, such as "tiles"; nothing where it has none to show
+    """
 
     game: str
     title: str
+    cards: str
     rules: list[RuleShape]
     rulings: list[RulingText]
 
@@ -230,6 +234,7 @@ def _rules(name: str) -> Rules:
     return Rules(
         name,
         played.title,
+        str(book.about.get("cards", "cards")) if played.cards() else "",
         [
             RuleShape(
                 rule.id,
