@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
 from tests.engine.augury import augury, offer
 from tests.engine.omen import GAME
 from tests.engine.omen.rules import KEEP, PASS
 from theomachy.engine.codec import dumps
 from theomachy.engine.decisions import CHANCE, Sealed
+from theomachy.engine.errors import RuleError
 from theomachy.engine.kernel import waiting
 from theomachy.engine.views import View, redeal, sight
 
@@ -22,6 +25,16 @@ def test_a_seat_sees_its_own_hand_and_only_backs_of_the_others() -> None:
     assert set(view.sight.pile.bag) == {"?0"}
     assert view.json()["hands"] == [["?0", "?0"], ["b03", "b04"]]
     assert table.view(None).json()["hands"] == [["?0", "?0"], ["?0", "?0"]]
+
+
+def test_a_playout_that_remembers_nothing_cannot_be_looked_at_before_it_is_over() -> None:
+    g = augury("b01 b02", "b03 b04").position.clone()
+    g.forgetful = True
+    with pytest.raises(RuleError, match="remembers nothing"):
+        sight(GAME, g, 0)
+    g.stack.clear()
+    g.decision = None
+    assert sight(GAME, g, 0) == g
 
 
 def test_the_seat_asked_sees_its_options_and_all_others_only_who_is_asked() -> None:
