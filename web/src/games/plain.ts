@@ -4,12 +4,16 @@
 import PlainAside from "../parts/plain/PlainAside.svelte";
 import PlainBoard from "../parts/plain/PlainBoard.svelte";
 import PlainClock from "../parts/plain/PlainClock.svelte";
+import PlainFace from "../parts/plain/PlainFace.svelte";
 import PlainHand from "../parts/plain/PlainHand.svelte";
 import PlainSeat from "../parts/plain/PlainSeat.svelte";
 import PlainWork from "../parts/plain/PlainWork.svelte";
 import { facts, pointsOf, seatOf, turnIn } from "../lib/facts";
 import { turnOf } from "../lib/log";
-import type { Ui } from "./ui";
+import type { CardTold } from "../lib/seek";
+import type { CardGallery, Ui } from "./ui";
+
+const gallery: CardGallery<CardTold> = { Face: PlainFace, narrowings: [{ name: "Sort", of: (face) => [face.sort] }] };
 
 export const plain: Ui = {
   Aside: PlainAside,
@@ -37,4 +41,5 @@ export const plain: Ui = {
   chapters: [],
   crumbs: () => [],
   confirm: () => "",
+  gallery,
 };

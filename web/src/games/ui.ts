@@ -7,12 +7,21 @@
 import type { Component } from "svelte";
 import type { Play } from "../lib/play.svelte";
 import type { Standings } from "../lib/orders";
+import type { Narrowing } from "../lib/seek";
 import type { GameEvent, Option } from "../lib/wire";
 import { plain } from "./plain";
 
 type Drawing<V> = Component<{ view: V; play: Play }>;
 
 export type Sources = { columns: string[]; rows: number[][] };
+
+/** How the gallery of all cards draws and narrows what the server tells of them. */
+export type CardGallery<F = never> = {
+  Face: Component<{ face: F }>;
+  narrowings: readonly Narrowing<F>[];
+  /** The words that a card is found by, where not everything that is told of it shall count. */
+  words?: (face: F) => string;
+};
 
 export type GameUi<V = never> = {
   Board: Drawing<V>;
@@ -72,6 +81,8 @@ export type GameUi<V = never> = {
    * one is asked anyway in another's turn. Null: the game shows `parts/Orders` itself, or none.
    */
   orders?: Standings | null;
+  /** The cards or tiles of the game, as all of them are looked through. */
+  gallery?: CardGallery;
 };
 
 type Extra = "Defs" | "Side" | "Beside" | "Piece" | "orders" | "finals";

@@ -50,6 +50,18 @@ function query(values: Record<string, string | number | null | undefined>): stri
 
 let aboutOnce: Promise<About> | null = null;
 const rulesOnce = new Map<string, Promise<Rules>>();
+const cardsOnce = new Map<string, Promise<Cards>>();
+
+/** What does not change while the page is open is asked for once; what failed, again. */
+function once<T>(known: Map<string, Promise<T>>, path: string): Promise<T> {
+  let asked = known.get(path);
+  if (!asked) {
+    asked = call<T>("GET", path);
+    known.set(path, asked);
+    asked.catch(() => known.delete(path));
+  }
+  return asked;
+}
 
 export const api = {
   about: () => (aboutOnce ??= call<About>("GET", "/about")),
@@ -63,15 +75,8 @@ export const api = {
   logout: () => call<{ ok: boolean }>("DELETE", "/session"),
   games: () => call<Game[]>("GET", "/games"),
   game: (name: string) => call<Game>("GET", `/games/${encodeURIComponent(name)}`),
-  cards: (name: string) => call<Cards>("GET", `/games/${encodeURIComponent(name)}/cards`),
-  rules: (name: string) => {
-    const known = rulesOnce.get(name);
-    if (known) return known;
-    const asked = call<Rules>("GET", `/games/${encodeURIComponent(name)}/rules`);
-    rulesOnce.set(name, asked);
-    asked.catch(() => rulesOnce.delete(name));
-    return asked;
-  },
+  cards: (name: string) => once(cardsOnce, `/games/${encodeURIComponent(name)}/cards`),
+  rules: (name: string) => once(rulesOnce, `/games/${encodeURIComponent(name)}/rules`),
   lobby: (limit = 12) => call<Lobby>("GET", `/lobby${query({ limit })}`),
   tables: (list: string, before?: string, limit = 30) =>
     call<{ tables: Table[]; more: boolean }>("GET", `/tables${query({ list, before, limit })}`),

@@ -5,6 +5,7 @@ import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
+import { gallery } from "./gallery";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
@@ -45,6 +46,7 @@ const ui: GameUi<GheosView> = {
   chapters: ["epoch", "epoch unscored"],
   crumbs,
   confirm,
+  gallery,
 };
 
 export default ui;

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import { crumbs } from "./crumbs";
 import Defs from "./Defs.svelte";
+import { gallery } from "./gallery";
 import Hand from "./Hand.svelte";
 import { heads } from "./heads";
 import Piece from "./Piece.svelte";
@@ -69,6 +70,7 @@ const ui: GameUi<MezoView> = {
     const verb = VERBS[view.step.at(-1)?.split(".")[0] ?? ""];
     return capital(verb && option.at.length > 1 ? `${verb} ${said}` : said);
   },
+  gallery,
 };
 
 export default ui;

@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import { cardName, RESOURCE_NAMES, RESOURCES } from "./cards";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
+import { gallery } from "./gallery";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
@@ -55,6 +56,7 @@ const ui: GameUi<MysticView> = {
     const base = view.window?.plays[0];
     return base ? [cardName(base.card)] : view.in_play.length > 0 ? [cardName(view.in_play.at(-1)!)] : [];
   },
+  gallery,
 };
 
 export default ui;

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import { crumbs } from "./crumbs";
 import Defs from "./Defs.svelte";
+import { gallery } from "./gallery";
 import { heads } from "./heads";
 import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
@@ -66,6 +67,7 @@ const ui: GameUi<TrialView> = {
     const colon = label.indexOf(": ");
     return label.length > 64 && colon > 0 ? label.slice(0, colon) : label;
   },
+  gallery,
 };
 
 export default ui;

@@ -1,0 +1,33 @@
+// Everything with a face and a text: found by words, by sort, by god and by Age.
+
+import type { CardGallery } from "../ui";
+import GalleryCard from "./GalleryCard.svelte";
+
+export type Told = {
+  id: string;
+  name: string;
+  sort: string;
+  text: string;
+  god?: string;
+  age?: number;
+  actions?: { id: string; text: string }[];
+};
+
+export const SORTS: Record<string, string> = {
+  god: "Gods, with their Call abilities",
+  card: "Action cards",
+  ability: "Tribe abilities",
+  altar: "Altars",
+  calendar: "Immortal Calendar",
+  codex: "Heroic Codex",
+  wrathful: "Wrathful god tiles",
+};
+
+export const gallery: CardGallery<Told> = {
+  Face: GalleryCard,
+  narrowings: [
+    { name: "Sort", of: (face) => [face.sort], title: (sort) => SORTS[sort] ?? sort },
+    { name: "God", of: (face) => (face.god ? [face.god] : []) },
+    { name: "Age", of: (face) => (face.age ? [face.age] : []) },
+  ],
+};
