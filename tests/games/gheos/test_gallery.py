@@ -23,11 +23,9 @@ def test_the_gallery_shows_52_land_tiles_and_8_epoch_tiles() -> None:
 
 
 def test_a_tile_says_what_is_on_its_lands() -> None:
-    assert FACES["T03"]["text"] == "One land on all three sides: cup and sword."
-    assert FACES["T15"]["text"] == (
-        "Land on two sides: pyramid. Apart from it, on the third: sword."
-    )
-    assert FACES["T13"]["text"] == "Three lands, one on each side: sword, cup, nothing."
+    assert FACES["T03"]["text"] == "One land on all sides: cup and sword."
+    assert FACES["T15"]["text"] == "Land on two sides: pyramid; on the third: sword."
+    assert FACES["T13"]["text"] == "Land on each side: sword; cup; nothing."
     assert FACES["T16"]["symbols"] == ["pyramid", "temple of swords"]
     assert FACES["T16"]["sort"] == "split"
 

@@ -18,6 +18,8 @@ export type Sources = { columns: string[]; rows: number[][] };
 /** How the gallery of all cards draws and narrows what the server tells of them. */
 export type CardGallery<F = never> = {
   Face: Component<{ face: F }>;
+  /** The least room that a card takes in a row, in pixels. */
+  least?: number;
   narrowings: readonly Narrowing<F>[];
   /** The words that a card is found by, where not everything that is told of it shall count. */
   words?: (face: F) => string;

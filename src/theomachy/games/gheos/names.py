@@ -26,7 +26,7 @@ def tile(name: str) -> str:
 
 
 def tile_text(name: str) -> str:
-    """What is on a tile, in a sentence: `One land on all three sides: cup and wheat.`"""
+    """What is on a tile, in a sentence: `One land on all sides: cup and wheat.`"""
     if name == EPOCH:
         return _EPOCH
     return _SHAPES[_TILES[name].shape].format(*_regions(name))
@@ -37,11 +37,11 @@ def _regions(name: str) -> list[str]:
 
 
 _SHAPES = {
-    FULL: "One land on all three sides: {}.",
-    SPLIT: "Land on two sides: {}. Apart from it, on the third: {}.",
-    SHORES: "Three lands, one on each side: {}, {}, {}.",
+    FULL: "One land on all sides: {}.",
+    SPLIT: "Land on two sides: {}; on the third: {}.",
+    SHORES: "Land on each side: {}; {}; {}.",
 }
 _EPOCH = (
-    "Everyone scores: for each civilization, the own cubes of its colour times the pyramids on its "
+    "Everyone scores: for each civilization, own cubes of its colour times the pyramids on its "
     "continent. Unless that ends the game, another tile is drawn."
 )

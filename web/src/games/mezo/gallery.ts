@@ -25,6 +25,7 @@ export const SORTS: Record<string, string> = {
 
 export const gallery: CardGallery<Told> = {
   Face: GalleryCard,
+  least: 236,
   narrowings: [
     { name: "Sort", of: (face) => [face.sort], title: (sort) => SORTS[sort] ?? sort },
     { name: "God", of: (face) => (face.god ? [face.god] : []) },

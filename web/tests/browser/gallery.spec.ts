@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { BOT, clean, create, YOU } from "./player";
+
+const GAMES = [
+  { game: "mystic-war", seats: [YOU, BOT, BOT], called: "All cards", all: 57, word: "dragon", narrowing: "Class", value: "SPELL", one: "Dragonbane", gone: "Dragon 8" },
+  { game: "gheos", seats: [YOU, BOT], called: "All tiles", all: 53, word: "pyramid", narrowing: "Land", value: "epoch", one: "EPOCH", gone: "T15" },
+] as const;
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    for (const { game, seats, called, all, word, narrowing, value, one, gone } of GAMES)
+      test(`${called} of ${game} are found by words and by sort, beside the table`, async ({ page }) => {
+        const { id } = await create(page, [...seats], { game });
+        await page.goto(`/table/${id}`);
+        if (viewport.width < 760) await page.getByRole("button", { name: /^Log, rules/ }).click();
+        await page.getByRole("tab", { name: "Rules" }).click();
+        const button = page.getByRole("button", { name: called });
+        await button.click();
+        const dialog = page.getByRole("dialog", { name: called });
+        await expect(dialog.locator("li")).toHaveCount(all);
+        await page.waitForTimeout(300);
+        await clean(page);
+        await dialog.getByLabel(`Search ${called}`).fill(word);
+        await expect(dialog.getByRole("article", { name: gone })).toBeVisible();
+        expect(await dialog.locator("li").count()).toBeLessThan(all);
+        await dialog.getByLabel(narrowing).selectOption(value);
+        await expect(dialog.getByRole("article", { name: one })).toBeVisible();
+        await expect(dialog.getByRole("article", { name: gone })).toHaveCount(0);
+        await expect(dialog.getByRole("status")).toContainText(`of ${all} shown`);
+        await dialog.getByLabel(`Search ${called}`).fill("no such word");
+        await expect(dialog.locator("li")).toHaveCount(0);
+        await clean(page);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+      });
+  });
+
+test("the rules page opens the gallery of every game that has cards, with its drawings", async ({ page }) => {
+  for (const [game, called, drawing] of [["gheos", "All tiles", "#g-sea"], ["mezo", "All cards and tiles", "#mz-KU"], ["mystic-war", "All cards", "#mw-D"], ["trial-of-the-gods", "All cards", ".tcard"]] as const) {
+    await page.goto(`/rules/${game}`);
+    await page.getByRole("button", { name: called }).click();
+    const dialog = page.getByRole("dialog", { name: called });
+    await expect(dialog.locator("li").nth(50)).toBeAttached();
+    await expect(page.locator(drawing).first()).toBeAttached();
+    await page.waitForTimeout(300);
+    await clean(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto("/rules/omen");
+  await expect(page.locator("[data-rule]").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^All / })).toHaveCount(0);
+});
