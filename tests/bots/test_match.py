@@ -1,3 +1,4 @@
+import gc
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ from theomachy.bots.bot import NO_HURRY, Bot, BotCrashed, bot
 from theomachy.bots.match import play, recorded
 from theomachy.engine.decisions import CHANCE, Choose
 from theomachy.engine.errors import BadInput, BadOption, IllegalAnswer
-from theomachy.engine.game import Game
+from theomachy.engine.game import Game, games
 from theomachy.engine.replay import replay
 from theomachy.games.gheos import GAME as GHEOS
 from theomachy.games.mystic_war import GAME as MYSTIC_WAR
@@ -143,3 +144,19 @@ def test_there_must_be_a_bot_for_every_seat():
     start = GHEOS.read({"game": "gheos", "players": 3})
     with pytest.raises(BadInput, match="The position has 3 seats; 2 bots are given"):
         recorded(GHEOS, [First(1), First(2)], seed=1, position=start)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_a_playout_leaves_no_cycles_and_the_collector_as_it_was(game: Game[Any]):
+    players = game.players[0]
+    play(game, made(["random"] * players, 1), seed=1)  # what is worked out once is worked out
+    gc.collect()
+    gc.disable()
+    try:
+        play(game, made(["random"] * players, 2), seed=2)
+        assert not gc.isenabled()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+    play(game, made(["random"] * players, 3), seed=3)
+    assert gc.isenabled()

@@ -13,7 +13,9 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import gc
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, NoReturn, TypeVar
@@ -74,29 +76,43 @@ def play(
     g = game.start(len(bots), options, preset) if position is None else position.clone()
     g.quick = quick
     g.forgetful = not any(views)
-    while (decision := g.decision) is not None:
-        if type(decision) is Choose:
-            if decision.count == 1:
-                answer(g, decision.options[0], None, playout)
-                continue
-            decisions += 1
-            seat = decision.seat
-            bot = bots[seat]
-            try:
-                option = bot.choose(View(game, g, seat) if views[seat] else None, decision, budget)
-            except Exception as error:
-                _blame(bot, seat, decision, error)
-            _check(bot, decision, option)
-            answer(g, option, None, playout)
-        elif type(decision) is Together:
-            for seat in waiting(g):
-                choice = _asked(decision, seat)
-                decisions += len(choice.options) > 1
-                answer(g, _chosen(game, g, bots[seat], choice, budget), seat, playout)
-        else:
-            answer(g, decision.by(luck), None, playout)  # type: ignore[attr-defined]
+    with _uncollected() if g.forgetful else nullcontext():
+        while (decision := g.decision) is not None:
+            if type(decision) is Choose:
+                if decision.count == 1:
+                    answer(g, decision.options[0], None, playout)
+                    continue
+                decisions += 1
+                seat = decision.seat
+                bot = bots[seat]
+                view = View(game, g, seat) if views[seat] else None
+                try:
+                    option = bot.choose(view, decision, budget)
+                except Exception as error:
+                    _blame(bot, seat, decision, error)
+                _check(bot, decision, option)
+                answer(g, option, None, playout)
+            elif type(decision) is Together:
+                for seat in waiting(g):
+                    choice = _asked(decision, seat)
+                    decisions += len(choice.options) > 1
+                    answer(g, _chosen(game, g, bots[seat], choice, budget), seat, playout)
+            else:
+                answer(g, decision.by(luck), None, playout)  # type: ignore[attr-defined]
     seconds = perf_counter() - started
     return Result(game.outcome(g), decisions + playout.picked, seconds, g)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without looking for garbage: a playout leaves no cycles behind, and to look takes long."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def recorded(
