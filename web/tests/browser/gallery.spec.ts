@@ -32,14 +32,17 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
         await dialog.getByLabel(`Search ${called}`).fill("no such word");
         await expect(dialog.locator("li")).toHaveCount(0);
         await clean(page);
+        // In a search field the first Escape takes back what was sought.
+        await page.keyboard.press("Escape");
+        await expect(dialog.getByLabel(`Search ${called}`)).toHaveValue("");
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
         await expect(button).toBeFocused();
       });
   });
 
-test("the rules page opens the gallery of every game that has cards, with its drawings", async ({ page }) => {
-  for (const [game, called, drawing] of [["gheos", "All tiles", "#g-sea"], ["mezo", "All cards and tiles", "#mz-KU"], ["mystic-war", "All cards", "#mw-D"], ["trial-of-the-gods", "All cards", ".tcard"]] as const) {
+for (const [game, called, drawing] of [["gheos", "All tiles", "#g-sea"], ["mezo", "All cards and tiles", "#mz-KU"], ["mystic-war", "All cards", "#mw-D"], ["trial-of-the-gods", "All cards", ".tcard"]] as const)
+  test(`the page of the rules of ${game} opens its gallery, with its drawings`, async ({ page }) => {
     await page.goto(`/rules/${game}`);
     await page.getByRole("button", { name: called }).click();
     const dialog = page.getByRole("dialog", { name: called });
@@ -47,9 +50,12 @@ test("the rules page opens the gallery of every game that has cards, with its dr
     await expect(page.locator(drawing).first()).toBeAttached();
     await page.waitForTimeout(300);
     await clean(page);
-    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
-  }
+    await expect(page.getByRole("button", { name: called })).toBeFocused();
+  });
+
+test("a game without cards has no gallery", async ({ page }) => {
   await page.goto("/rules/omen");
   await expect(page.locator("[data-rule]").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^All / })).toHaveCount(0);
