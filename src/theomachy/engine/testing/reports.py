@@ -53,7 +53,7 @@ class Report:
     def hear(self, events: Iterable[Event]) -> None:
         """Count some events."""
         for event in events:
-            names = (value for value in event.data.values() if isinstance(value, str))
+            names = (value for value in event.data.values() if isinstance(value, str) and value)
             self.told[event.kind, *names] += 1
 
     @property
