@@ -125,8 +125,8 @@ class Game(Generic[P]):
     `forecast(sight, option)`   what an option would do, line by line, before it is confirmed
     `hints(sight, options)`     a few facts about each option, for boards that show all at once:
                                 cheap, since it is worked out for every state that asks a seat
-    `cards()`                   every card there is, as clients draw and search it: each has an `id`,
-                                a `name`, a `sort` and a `text`, the rest is the game's own
+    `cards()`                   every card there is, as clients draw and search it: each has an
+                                `id`, a `name`, a `sort`, a `text`; the rest is the game's own
     `roles(g)`                  what set the seats of a finished game apart, such as their gods:
                                 wins are counted by it
     `unofficial`                numbers of players that only some options allow: `setup` says which
