@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +67,7 @@ def test_the_client_has_the_same_cards() -> None:
         assert said_by(client, face) == (face["name"], face["text"])
 
 
-def said_by(client: dict[str, Any], face: dict[str, Any]) -> tuple[str, str]:
+def said_by(client: dict[str, Any], face: Mapping[str, Any]) -> tuple[str, str]:
     """The name and the text that the client shows for a card."""
     if (row := ROWS[face["id"]]).suit in client["suits"]:
         name, text = client["suits"][row.suit]
