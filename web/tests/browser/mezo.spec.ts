@@ -178,26 +178,28 @@ test("on a phone the map comes first, nothing is wider than the screen, and the 
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
-    test(`axe finds nothing at a table of Mezo, ${colorScheme}, ${viewport.width} wide`, async ({ page }) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const first = await create(page, [YOU, BOT, BOT, BOT], { game: "mezo" });
-      await page.setViewportSize(viewport);
-      await page.goto(`/table/${first.id}`);
-      await page.locator(".offer").first().waitFor({ timeout: 30_000 });
-      await clean(page);
-      const { id } = await reach(page, 4, asks("Acting.choose", "state.view.age > 1 && state.view.resolved.length > 1"));
-      await page.goto(`/table/${id}`);
-      await page.locator(".act-row.lit").first().click();
-      await page.waitForTimeout(300);
-      await clean(page);
-      await page.locator(".dock .choice.lit").first().click();
-      await page.waitForTimeout(300);
-      await clean(page);
-      await page.goto(`/replay/${id}?moment=40`);
-      await page.locator(".rail").waitFor();
-      await page.waitForTimeout(300);
-      await clean(page);
-    });
+for (const [colorScheme, viewport] of [
+  ["light", { width: 1440, height: 900 }],
+  ["dark", { width: 390, height: 844 }],
+] as const)
+  test(`axe finds nothing at a table of Mezo, ${colorScheme}, ${viewport.width} wide`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const first = await create(page, [YOU, BOT, BOT, BOT], { game: "mezo" });
+    await page.setViewportSize(viewport);
+    await page.goto(`/table/${first.id}`);
+    await page.locator(".offer").first().waitFor({ timeout: 30_000 });
+    await clean(page);
+    const { id } = await reach(page, 4, asks("Acting.choose", "state.view.age > 1 && state.view.resolved.length > 1"));
+    await page.goto(`/table/${id}`);
+    await page.locator(".act-row.lit").first().click();
+    await page.waitForTimeout(300);
+    await clean(page);
+    await page.locator(".dock .choice.lit").first().click();
+    await page.waitForTimeout(300);
+    await clean(page);
+    await page.goto(`/replay/${id}?moment=40`);
+    await page.locator(".rail").waitFor();
+    await page.waitForTimeout(300);
+    await clean(page);
+  });

@@ -133,9 +133,7 @@ test("every card is found by its words, its God and its cost", async ({ page }) 
   const dialog = page.getByRole("dialog", { name: "All cards" });
   await expect(dialog.locator("h2 small")).toHaveText("197");
   await dialog.getByLabel("Search All cards").fill("devotion energy");
-  const some = Number(await dialog.locator("h2 small").textContent());
-  expect(some).toBeGreaterThan(0);
-  expect(some).toBeLessThan(40);
+  await expect(dialog.locator("h2 small")).toHaveText(/^[1-3]?\d of 197$/);
   await dialog.getByLabel("Search All cards").fill("");
   await dialog.getByLabel("Sort").selectOption("Zeus");
   await dialog.getByLabel("Cost").selectOption("2");
