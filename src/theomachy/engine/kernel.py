@@ -80,8 +80,8 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
             step = outcome
             frame.at = step.index
         elif outcome is None:
-            frame.at += 1
-            step = frame.steps[frame.at]
+            step = step.successor
+            frame.at = step.index
         elif outcome is DONE:
             stack.pop()
             if not stack:
@@ -90,7 +90,7 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
             frame = stack[-1]
             step = frame.steps[frame.at]
         elif isinstance(outcome, Procedure):
-            frame.at += 1
+            frame.at = step.index + 1
             stack.append(outcome)
             frame = outcome
             step = frame.steps[frame.at]
@@ -109,15 +109,12 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
         if decision is None:
             outcome = step.act(frame, g, None)  # type: ignore[misc]
             continue
-        if type(decision) is Choose and decision.count > 1:  # `forced` would say the same
-            if picks is None:
-                break
-            pick = picks[decision.seat]
-            if pick is None:
+        if type(decision) is Choose and (count := decision.count) > 1:  # `forced` says the same
+            if picks is None or (pick := picks[decision.seat]) is None:
                 break
             picked += 1
             g.decision = decision
-            option = decision.options[int(pick() * decision.count)]
+            option = decision.options[int(pick() * count)]
             outcome = step.act(frame, g, option)  # type: ignore[misc]
             continue
         heard = decision.forced(g.quick)

@@ -28,6 +28,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, ClassVar, Final, Self
 
 from theomachy.engine.decisions import Decision
@@ -53,10 +54,13 @@ OVER: Final = Signal("OVER")
 class Step:
     """One step of a procedure: an act, or an ask with the act that hears it.
 
-    `rule` is the rule that asks (or acts); `cause` the rule by which the act does what it does.
+    `rule` is the rule that asks (or acts); `cause` the rule by which the act does what it does;
+    `successor` the next step in the order written.
     """
 
-    __slots__ = ("act", "ask", "cause", "index", "name", "owner", "rule")
+    __slots__ = ("act", "ask", "cause", "index", "name", "owner", "rule", "successor")
+
+    successor: Step
 
     def __init__(
         self, rule: str, ask: Callable[..., Any] | None, act: Callable[..., Any] | None
@@ -167,7 +171,10 @@ def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
     end = Step("", None, _finish)
     # In brackets, so that no step of the rulebook's can have the same name in a saved position.
     end.name, end.owner, end.index = "(end)", cls.__name__, len(table)
-    return (*table, end)
+    table.append(end)
+    for step, successor in pairwise(table):
+        step.successor = successor
+    return tuple(table)
 
 
 def _expect_parameters(
