@@ -20,6 +20,8 @@ from theomachy.games.mystic_war.cards import (
 )
 from theomachy.games.mystic_war.position import MysticWar, Play
 
+MOST_SEATS = 8
+
 BARS = {"PDR": "GKG", "VAM": "EGO", "GEN": "GKG", "SLA": "EGO"}
 """The face-up DEITY that keeps a card from its holder (MW-90, MW-99, MW-108)."""
 
@@ -67,10 +69,11 @@ def _unless_barred(face: Face, seats: int, barred: Seat) -> tuple[Any, ...]:
     return tuple(option for option in _always(face, seats) if option not in barring)
 
 
-@cache
-def table_of_uses(seats: int) -> dict[Face, tuple[Any, ...]]:
-    """Everything that can be done with each card, but for those that depend on something."""
-    return {face: _always(face, seats) for face in FACES if face not in DEPENDING}
+USES: tuple[dict[Face, tuple[Any, ...]], ...] = tuple(
+    {face: () if face in DEPENDING else _always(face, seats) for face in FACES}
+    for seats in range(MOST_SEATS + 1)
+)
+"""By the number of seats, what can be done with each card; nothing if that depends on something."""
 
 
 def uses(g: MysticWar, seat: Seat, face: Face) -> tuple[Any, ...]:
@@ -95,7 +98,7 @@ def as_play(option: Any, by: Seat) -> Play:
     return known.get(option) or known.setdefault(option, _as_play(option, by))
 
 
-_PLAYS: tuple[dict[Any, Play], ...] = tuple({} for _ in range(8))
+_PLAYS: tuple[dict[Any, Play], ...] = tuple({} for _ in range(MOST_SEATS))
 """For each seat what options play."""
 
 

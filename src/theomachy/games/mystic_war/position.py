@@ -220,13 +220,16 @@ class MysticWar(Position):
     winners: tuple[Seat, ...] = ()
     ending: str = ""
     outlook: tuple[Any, ...] | None = derived()
+    mat: Mat = derived()
+
+    def __post_init__(self) -> None:
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """The Realm mat is the same for all, and throughout the game: looked up once."""
+        self.mat = mat(self.options.mat)
 
     # questions
-
-    @property
-    def mat(self) -> Mat:
-        """The Realm mat, the same for all."""
-        return mat(self.options.mat)
 
     @property
     def deck_size(self) -> int:
@@ -244,9 +247,8 @@ class MysticWar(Position):
 
     def draws(self, seat: Seat) -> int:
         """The cards that a seat draws each round (MW-8, MW-40)."""
-        options = self.options
-        extra = options.two_player and self.seat_count == 2
-        return mat(options.mat).draw[self.realms[seat][0] // 10] + extra
+        extra = self.seat_count == 2 and self.options.two_player
+        return self.mat.draw[self.realms[seat][0] // 10] + extra
 
     def clockwise(self, seat: Seat) -> list[Seat]:
         """All seats, clockwise from that one."""

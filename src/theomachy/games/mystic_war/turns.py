@@ -11,9 +11,8 @@ from theomachy.games.mystic_war.answers import PASS
 from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, JUDGMENTS, KEPT
 from theomachy.games.mystic_war.chaos import Chaos
 from theomachy.games.mystic_war.events import happen
-from theomachy.games.mystic_war.mat import mat
 from theomachy.games.mystic_war.memory import clear, part_with
-from theomachy.games.mystic_war.plays import as_play, table_of_uses, uses
+from theomachy.games.mystic_war.plays import USES, as_play, uses
 from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
 from theomachy.games.mystic_war.window import open_window, tell_play
 
@@ -26,17 +25,17 @@ def holds_judgment(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
 
 def holds_too_many(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
     """Whether a seat holds more cards than it may retain (MW-52)."""
-    return len(g.hands[seat]) > mat(g.options.mat).retain[g.realms[seat][1] // 10]
+    return len(g.hands[seat]) > g.retains(seat)
 
 
 def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
     """Everything that a seat can do on its turn."""
     options: list[Any] = [] if holds_too_many(g, seat) or holds_judgment(g, seat) else [PASS]
-    table = table_of_uses(g.seat_count)
+    always = USES[g.seat_count]
     last = ""
     for face in g.hands[seat]:
         if face != last:
-            options += table.get(face) or uses(g, seat, face)
+            options += always[face] or uses(g, seat, face)
             last = face
     return options
 
