@@ -83,11 +83,11 @@ def _standing(g: MysticWar) -> Standing:
 
 def opened(g: MysticWar, done: Effect) -> Standing:
     """Where a window stands that holds a RESOURCE card only, from its effect."""
-    loss, resource, rich, _, change = done
+    loss, resource, rich, _, (seat, _, old, new, _, _, _) = done
     fits = OPENING[loss, resource, rich]
     losers: tuple[Seat, ...] = ()
     if loss and resource == FOLLOWERS:
-        losers = (change.seat,) if change.new < change.old else ()
+        losers = (seat,) if new < old else ()
         fits = fits if losers else fits - NAMING
     return _made((g.window, alone(g.realms, done), 0, fits, losers))
 

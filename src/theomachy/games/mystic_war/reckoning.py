@@ -124,7 +124,7 @@ def reckon(
             saved = tuple([play.on for play in live if play.card == "RES"])
             changes = _necromancy(g, live, _spell(g.realms[base.on], base, saved))
     elif base.card == "NEC" and not cancelled:
-        changes = (_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC"),)
+        changes = (_change(_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC")),)
     spared = any(play.card == "SAC" for play in live)
     idle = frozenset(_in_vain(plays, dead, changes))
     return Reckoning(g.realms, changes, dead, idle, cancelled=cancelled, spared=spared)
@@ -148,7 +148,10 @@ _PRINTED: dict[str, tuple[Resource | None, int]] = {
 """What a RESOURCE card gains, None if it destroys, and its half points; Wild Magic by the suit."""
 
 
-Effect = tuple[bool, Resource, bool, tuple[Face, ...], Change]
+Row = tuple[Seat, Resource, int, int, int, Face, Face]
+"""What a `Change` is made of: most are applied at once, and to make one takes longer than that."""
+
+Effect = tuple[bool, Resource, bool, tuple[Face, ...], Row]
 """What `Reckoning` calls loss, resource, rich and doubled, and the change that comes of it."""
 
 
@@ -199,9 +202,10 @@ def effect(
 
 def alone(realms: Sequence[Realm], done: Effect) -> Reckoning:
     """What a window comes to that holds a RESOURCE card only, from its effect."""
-    loss, resource, rich, doubled, change = done
+    loss, resource, rich, doubled, row = done
+    changes = (_change(row),)
     return _reckoning(
-        (realms, (change,), NONE, NONE, False, loss, resource, rich, doubled, NOBODY, False)
+        (realms, changes, NONE, NONE, False, loss, resource, rich, doubled, NOBODY, False)
     )
 
 
@@ -235,7 +239,8 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
                 saved += (play.on,)
             case "TRF" | "TRM" | "TRG" | "TRD" | "STR" | "DRB" | "REP" | "CAP":
                 idle.append(place)
-    _, _, _, doubled, change = effect(g, base, bare, (loss, resource), doubled, saved)
+    _, _, _, doubled, row = effect(g, base, bare, (loss, resource), doubled, saved)
+    change = _change(row)
     changes: tuple[Change, ...] = () if cancelled else (change,)
     if loss and changes:
         if reproduced and change.new < change.old:
@@ -257,7 +262,7 @@ def _reproduced(
     by, resource = base.by, first.resource
     old = first.new if by == base.on else g.realms[by][resource]
     gods = () if bare else g.deities[by]
-    return _loss(old, by, resource, 2 * (first.old - first.new), "REP", gods, saved)
+    return _change(_loss(old, by, resource, 2 * (first.old - first.new), "REP", gods, saved))
 
 
 def _loss(
@@ -268,22 +273,22 @@ def _loss(
     cause: Face,
     gods: tuple[Face, ...],
     saved: tuple[Seat, ...],
-) -> Change:
+) -> Row:
     """What is left is rounded up and never less than 1; DEITY cards and Resurrection save all."""
     shield = SHIELDS[resource]
     if shield in gods:
-        return Change(seat, resource, old, old, -halves, cause, shield)
+        return seat, resource, old, old, -halves, cause, shield
     if resource == FOLLOWERS and seat in saved:
-        return Change(seat, resource, old, old, -halves, cause, "RES")
+        return seat, resource, old, old, -halves, cause, "RES"
     new = old - halves // 2
-    return _change((seat, resource, old, new if new > LEAST else LEAST, -halves, cause, ""))
+    return seat, resource, old, new if new > LEAST else LEAST, -halves, cause, ""
 
 
-def _gain(realm: Realm, seat: Seat, resource: Resource, halves: int, cause: Face) -> Change:
+def _gain(realm: Realm, seat: Seat, resource: Resource, halves: int, cause: Face) -> Row:
     """The total is rounded up and never more than 49 (MW-9, MW-12)."""
     old = realm[resource]
     new = old + (halves + 1) // 2
-    return _change((seat, resource, old, new if new < MOST else MOST, halves, cause, ""))
+    return seat, resource, old, new if new < MOST else MOST, halves, cause, ""
 
 
 def _spell(realm: Realm, base: Play, saved: tuple[Seat, ...]) -> tuple[Change, ...]:
@@ -309,7 +314,8 @@ def _necromancy(g: MysticWar, live: list[Play], changes: tuple[Change, ...]) -> 
             ]
             if lost:
                 realm = Reckoning(g.realms, changes).realms[play.by]
-                changes = (*changes, _gain(realm, play.by, FOLLOWERS, 2 * sum(lost), "NEC"))
+                row = _gain(realm, play.by, FOLLOWERS, 2 * sum(lost), "NEC")
+                changes = (*changes, _change(row))
     return changes
 
 

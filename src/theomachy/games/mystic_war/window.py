@@ -45,13 +45,13 @@ def open_window(g: MysticWar, play: Play) -> Procedure | None:
     g.window = (play,)
     if not g.quick:
         return Window()
-    card, _, on, *_ = play
+    card, on = play.card, play[ON]
     refusing = "PR" in g.deities[on]
     if card in RESOURCES and g.events is None:
         done = effect(g, play, False)
-        if not refusing and all(map(OPENING[done[:3]].isdisjoint, g.hands)):
-            seat, resource, _, new, _, _, _ = done[4]
-            g.realms[seat] = with_resource(g.realms[seat], resource, new)
+        loss, resource, rich, _, (_, _, _, new, _, _, _) = done
+        if not refusing and all(map(OPENING[loss, resource, rich].isdisjoint, g.hands)):
+            g.realms[on] = with_resource(g.realms[on], resource, new)
             g.window = ()
             g.discard += (card,)
             return None
