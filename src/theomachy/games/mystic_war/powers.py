@@ -139,8 +139,11 @@ def use_power(g: MysticWar, seat: Seat, option: Any) -> None:
 # receiving
 
 
+Receipts = tuple[tuple[tuple[Resource, int], ...], ...]
+
+
 @cache
-def _receipts(written: str) -> tuple[tuple[tuple[Resource, int], ...], ...]:
+def _receipts(written: str) -> Receipts:
     """What each value of each resource gives: of which resource, how much."""
     return tuple(
         tuple(
@@ -151,26 +154,20 @@ def _receipts(written: str) -> tuple[tuple[tuple[Resource, int], ...], ...]:
     )
 
 
-@cache
-def received(written: str, realm: Realm) -> Realm:
+def received(receipts: Receipts, realm: Realm) -> Realm:
     """A realm after Receive Resources: Followers boxes, then Mystic Power, then Gold (MW-36)."""
-    by_followers, by_mystic_power, by_gold = _receipts(written)
-    given, amount = by_followers[realm[FOLLOWERS]]
-    if amount:
-        realm = with_resource(realm, given, min(MOST, realm[given] + amount))
-    given, amount = by_mystic_power[realm[MYSTIC_POWER]]
-    if amount:
-        realm = with_resource(realm, given, min(MOST, realm[given] + amount))
-    given, amount = by_gold[realm[GOLD]]
-    if amount:
-        realm = with_resource(realm, given, min(MOST, realm[given] + amount))
+    for each, by_value in enumerate(receipts):
+        given, amount = by_value[realm[each]]
+        if amount:
+            value = realm[given] + amount
+            realm = with_resource(realm, given, value if value < MOST else MOST)
     return realm
 
 
 def receive_resources(g: MysticWar) -> None:
     """Everybody receives what the boxes show, whether they like it or not (MW-35)."""
-    written = g.options.mat
-    after = [received(written, realm) for realm in g.realms]
+    receipts = _receipts(g.options.mat)
+    after = [received(receipts, realm) for realm in g.realms]
     if g.events is not None:
         for seat in g.clockwise(g.first):
             for resource in (FOLLOWERS, MYSTIC_POWER, GOLD):
