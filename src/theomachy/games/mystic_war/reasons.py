@@ -27,7 +27,6 @@ from theomachy.games.mystic_war.mat import AMOUNTS, DEMON, KNIGHTS
 from theomachy.games.mystic_war.names import card as card_name
 from theomachy.games.mystic_war.plays import BARS, FOR_ALL, choices
 from theomachy.games.mystic_war.position import MysticWar
-from theomachy.games.mystic_war.turns import holds_judgment, holds_too_many
 
 # what options point at
 
@@ -150,6 +149,16 @@ def is_own(g: MysticWar, seat: Seat, play: Any) -> bool:
 def has_no_such_deity(g: MysticWar, seat: Seat, play: Any) -> bool:
     """The DEITY named does not lie there (MW-115)."""
     return play[0] in ("DIS", "FAV") and play[2] not in g.deities[play[1]]
+
+
+def holds_judgment(g: MysticWar, seat: Seat, option: Any) -> bool:
+    """A Judgment must be played before the seat can pass (MW-62)."""
+    return not JUDGMENTS.isdisjoint(g.hands[seat])
+
+
+def holds_too_many(g: MysticWar, seat: Seat, option: Any) -> bool:
+    """The seat holds more cards than it may retain (MW-52)."""
+    return len(g.hands[seat]) > g.retains(seat)
 
 
 HELD = Bar("MW-50", is_not_held, "{card} is not in your hand.")

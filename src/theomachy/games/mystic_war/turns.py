@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import PASS
-from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, JUDGMENTS, KEPT
+from theomachy.games.mystic_war.cards import EVENTS, FOLLOWERS, JUDGMENTS, KEPT, MYSTIC_POWER
 from theomachy.games.mystic_war.chaos import Chaos
 from theomachy.games.mystic_war.events import happen
 from theomachy.games.mystic_war.memory import clear, part_with
@@ -17,23 +17,14 @@ from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
 from theomachy.games.mystic_war.window import open_window, tell_play
 
 
-def holds_judgment(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
-    """Whether a Judgment must be played before the seat can pass (MW-62)."""
-    hand = g.hands[seat]
-    return bool(hand) and hand[-1] in JUDGMENTS  # they are last in the order of cards
-
-
-def holds_too_many(g: MysticWar, seat: Seat, option: Any = PASS) -> bool:
-    """Whether a seat holds more cards than it may retain (MW-52)."""
-    return len(g.hands[seat]) > g.retains(seat)
-
-
 def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
     """Everything that a seat can do on its turn."""
-    options: list[Any] = [] if holds_too_many(g, seat) or holds_judgment(g, seat) else [PASS]
-    always = USES[g.seat_count]
+    hand, always = g.hands[seat], USES[g.seat_count]
+    retained = len(hand) <= g.mat.retain[g.realms[seat][MYSTIC_POWER] // 10]
+    # Judgments are last in the order of cards.
+    options: list[Any] = [PASS] if retained and not (hand and hand[-1] in JUDGMENTS) else []
     last = ""
-    for face in g.hands[seat]:
+    for face in hand:
         if face != last:
             options += always[face] or uses(g, seat, face)
             last = face
@@ -121,9 +112,9 @@ class Turns(Procedure):
     def _next(self, g: MysticWar) -> Outcome:
         """The player to the left takes a turn, until all have passed (MW-56)."""
         seats, seat = g.seat_count, g.active
+        between = g.options.between_turns_window
         while g.passes < seats:
             g.active = seat = (seat + 1) % seats
-            between = g.options.between_turns_window
             if g.hands[seat] or between or not g.quick:
                 return Turns.begin if between else Turns.choose
             pass_turn(g, seat)  # in quick play who holds nothing need not be asked
