@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import (
+    ANY_TIME,
     DEITIES,
     DRAGON,
     FOLLOWERS,
@@ -21,7 +22,7 @@ from theomachy.games.mystic_war.cards import (
     TRANSMUTATIONS,
     Face,
 )
-from theomachy.games.mystic_war.position import BY, NOBODY, MysticWar, Play
+from theomachy.games.mystic_war.position import BY, MOST_SEATS, NOBODY, MysticWar, Play
 from theomachy.games.mystic_war.reckoning import Effect, Reckoning, alone, effect, reckon
 
 PASS = ("pass",)
@@ -156,14 +157,16 @@ def _victim(g: MysticWar, plays: tuple[Play, ...]) -> int:
 # the answers of a seat
 
 
-@cache
-def _on_anybody(face: Face, seats: int) -> tuple[Any, ...]:
-    return tuple(("respond", face, to) for to in range(seats))
-
-
-@cache
-def _plain(face: Face) -> tuple[Any, ...]:
-    return (("respond", face),)
+ANSWERS: tuple[dict[Face, tuple[Any, ...]], ...] = tuple(
+    {
+        face: tuple(("respond", face, to) for to in range(seats))
+        if face in KEPT
+        else (("respond", face),)
+        for face in ANY_TIME - NAMING - {"SAC"}
+    }
+    for seats in range(MOST_SEATS + 1)
+)
+"""By the number of seats, how one can answer with each card that is the same for everybody."""
 
 
 def named(g: MysticWar, seat: Seat, face: Face) -> list[Seat]:
@@ -179,16 +182,17 @@ def responses(g: MysticWar, seat: Seat) -> Sequence[Any]:
     if fits.isdisjoint(hand):
         return _ONLY_PASS
     options: list[Any] = [PASS]
+    answers = ANSWERS[g.seat_count]
     last = ""
     for face in hand:
         if face in fits and face != last:
             last = face
-            if face in KEPT:
-                options += _on_anybody(face, g.seat_count)
+            if face in answers:
+                options += answers[face]
             elif face in NAMING:
                 options += [("respond", face, who) for who in named(g, seat, face)]
-            elif face != "SAC" or may_sacrifice(g, seat, g.window[0].on):
-                options += _plain(face)
+            elif may_sacrifice(g, seat, g.window[0].on):
+                options.append(("respond", face))
     return options
 
 
@@ -198,17 +202,12 @@ def next_with_answer(g: MysticWar, place: int) -> int:
     From that place on; if there is none, all the way round.
     """
     fits = standing(g)[3]
-    seats, hands = g.seat_count, g.hands
+    seats, by, hands = g.seat_count, g.window[0][BY], g.hands
     cannot = fits.isdisjoint
-    if all(map(cannot, hands)):
-        return seats
-    by = g.window[0][BY]
-    hands = hands + hands
-    for seat in range(by + place, by + seats):
-        if not cannot(hands[seat]) and (
-            _FOR_SOME.isdisjoint(fits) or len(responses(g, seat % seats)) > 1
-        ):
-            return seat - by
+    for at in range(place, seats):
+        seat = (by + at) % seats
+        if not cannot(hands[seat]) and (fits.isdisjoint(_FOR_SOME) or len(responses(g, seat)) > 1):
+            return at
     return seats
 
 

@@ -18,9 +18,7 @@ from theomachy.games.mystic_war.cards import (
     WILD,
     Face,
 )
-from theomachy.games.mystic_war.position import MysticWar, Play
-
-MOST_SEATS = 8
+from theomachy.games.mystic_war.position import MOST_SEATS, MysticWar, Play
 
 BARS = {"PDR": "GKG", "VAM": "EGO", "GEN": "GKG", "SLA": "EGO"}
 """The face-up DEITY that keeps a card from its holder (MW-90, MW-99, MW-108)."""

@@ -30,6 +30,7 @@ POOR, CONTENT, RICH = "Poor", "Content", "Rich"
 HALVES = {POOR: 1, CONTENT: 2, RICH: 4}
 """What Wealth makes of each point on a RESOURCE card, in half points (MW-5)."""
 
+MOST_SEATS = 8
 NOBODY = -1
 
 UNKNOWN = "?"
