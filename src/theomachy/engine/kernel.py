@@ -73,49 +73,48 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
     frame = stack[-1]
     picks = None if playout is None else playout.picks
     picked = 0
+    ask, act = step.ask, step.act
     while True:
-        if outcome is step:
-            pass  # once more
-        elif type(outcome) is Step:
-            step = outcome
-            frame.at = step.index
-        elif outcome is None:
-            step = step.successor
-            frame.at = step.index
-        elif outcome is DONE:
-            stack.pop()
-            if not stack:
+        if outcome is not step:  # otherwise once more
+            if type(outcome) is Step:
+                step = outcome
+                frame.at = step.index
+            elif outcome is None:
+                step = step.successor
+                frame.at = step.index
+            elif outcome is DONE:
+                stack.pop()
+                if not stack:
+                    decision = None
+                    break
+                frame = stack[-1]
+                step = frame.steps[frame.at]
+            elif isinstance(outcome, Procedure):
+                frame.at = step.index + 1
+                stack.append(outcome)
+                frame = outcome
+                step = frame.steps[frame.at]
+            elif outcome is OVER:
+                stack.clear()
                 decision = None
                 break
-            frame = stack[-1]
-            step = frame.steps[frame.at]
-        elif isinstance(outcome, Procedure):
-            frame.at = step.index + 1
-            stack.append(outcome)
-            frame = outcome
-            step = frame.steps[frame.at]
-        elif outcome is OVER:
-            stack.clear()
-            decision = None
-            break
-        else:
-            title = frame.step.title
-            raise RuleError(f"{title} returned {outcome!r}, which is no way to go on.")
-        ask = step.ask
+            else:
+                title = frame.step.title
+                raise RuleError(f"{title} returned {outcome!r}, which is no way to go on.")
+            ask, act = step.ask, step.act
         if ask is None:
-            outcome = step.act(frame, g)  # type: ignore[misc]
+            outcome = act(frame, g)  # type: ignore[misc]
             continue
         decision = ask(frame, g)
         if decision is None:
-            outcome = step.act(frame, g, None)  # type: ignore[misc]
+            outcome = act(frame, g, None)  # type: ignore[misc]
             continue
         if type(decision) is Choose and (count := decision.count) > 1:  # `forced` says the same
             if picks is None or (pick := picks[decision.seat]) is None:
                 break
             picked += 1
             g.decision = decision
-            option = decision.options[int(pick() * count)]
-            outcome = step.act(frame, g, option)  # type: ignore[misc]
+            outcome = act(frame, g, decision.options[int(pick() * count)])  # type: ignore[misc]
             continue
         heard = decision.forced(g.quick)
         if heard is UNDECIDED:
@@ -124,7 +123,7 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
             heard = decision.by(playout.luck)
         elif heard is not None and g.events is not None:
             _tell_forced(g, decision, heard)
-        outcome = step.act(frame, g, heard)  # type: ignore[misc]
+        outcome = act(frame, g, heard)  # type: ignore[misc]
     if decision is not None:
         decision.step = step
     g.decision = decision
