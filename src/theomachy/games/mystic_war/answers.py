@@ -196,11 +196,14 @@ def responses(g: MysticWar, seat: Seat) -> Sequence[Any]:
     return options
 
 
-def next_with_answer(g: MysticWar, place: int) -> int:
-    """How far clockwise from the player of the card the next seat sits that can do more than pass.
+def next_asked(g: MysticWar, place: int) -> int:
+    """How far clockwise from the player of the card the next seat sits that is asked.
 
-    From that place on; if there is none, all the way round.
+    That is the next seat; in quick play the next one that can do more than pass, from that place
+    on; if there is none, all the way round.
     """
+    if not g.quick:
+        return place
     fits = standing(g)[3]
     seats, by, hands = g.seat_count, g.window[0][BY], g.hands
     cannot = fits.isdisjoint

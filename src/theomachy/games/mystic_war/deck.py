@@ -119,7 +119,7 @@ class DrawCards(Procedure):
             self.seats += 1
             if self.seats < g.seat_count:
                 self.left = g.draws((g.first + self.seats) % g.seat_count)
-        if self.left:
+        if self.left and not g.bag:
             refill(g)
 
     def _owed(self, g: MysticWar) -> int:

@@ -77,12 +77,12 @@ USES: tuple[dict[Face, tuple[Any, ...]], ...] = tuple(
 def uses(g: MysticWar, seat: Seat, face: Face) -> tuple[Any, ...]:
     """Everything that a seat can do on its turn with a card that depends on something."""
     if face in ("DIS", "FAV"):
-        named = tuple(
+        named = [
             ("play", face, on, deity)
             for on, gods in enumerate(g.deities)
-            if face == "DIS" or on != seat
+            if gods and (face == "DIS" or on != seat)
             for deity in dict.fromkeys(gods)
-        )
+        ]
         return (*named, ("discard", face))
     barred = g.keeper(BARS.get(face, "EGO"))
     if barred < 0:

@@ -320,15 +320,16 @@ class MysticWar(Position):
 
     def receive_cards(self, seat: Seat, cards: list[Face], since: int) -> None:
         """Cards from the newest shuffle join a hand: after equal ones, which are older."""
-        hand, row = list(self.hands[seat]), self.since[seat]
+        hand = [*self.hands[seat], *cards]
         if self.forgetful:
-            self.hands[seat] = tuple(sorted(hand + cards, key=_ORDER_OF))
+            self.hands[seat] = tuple(sorted(hand, key=_ORDER_OF))
             return
+        row = self.since[seat]
         if row.count(since) == len(row):
-            self.hands[seat] = tuple(sorted(hand + cards, key=_ORDER_OF))
+            self.hands[seat] = tuple(sorted(hand, key=_ORDER_OF))
             self.since[seat] = (since,) * (len(row) + len(cards))
             return
-        rows = list(row)
+        hand, rows = list(self.hands[seat]), list(row)
         for card in cards:
             place = bisect_right(hand, ORDER[card], key=_ORDER_OF)
             hand.insert(place, card)

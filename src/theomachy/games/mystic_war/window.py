@@ -14,7 +14,7 @@ from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import (
     OPENING,
     PASS,
-    next_with_answer,
+    next_asked,
     opened,
     refusable,
     refusals,
@@ -56,31 +56,20 @@ def open_window(g: MysticWar, play: Play) -> Procedure | None:
             g.discard += (card,)
             return None
         g.outlook = opened(g, done)
-    first = next_with_answer(g, 0)
+    first = next_asked(g, 0)
     if first < g.seat_count or card == "VAC" or (refusing and refusable(g, on)):
         return Window(first)
     resolve(g)
     return None
 
 
-def next_asked(g: MysticWar, place: int) -> int:
-    """How far clockwise from the player of the card the next seat sits that is asked.
-
-    That is the next seat; in quick play the next one that can do more than pass.
-    """
-    return next_with_answer(g, place) if g.quick else place
-
-
 def next_holder(g: MysticWar, place: int) -> int:
     """How far clockwise the next holder of Protection sits who can refuse anything."""
-    seats, by, deities = g.seat_count, g.window[0][BY], g.deities * 2
-    if len(g.window) == 1:  # it can be refused by its recipient only
-        on = g.window[0][ON]
-        first = (on - by) % seats
-        return first if first >= place and refusable(g, on) else seats
-    for seat in range(by + place, by + seats):
-        if "PR" in deities[seat] and refusable(g, seat % seats):
-            return seat - by
+    seats, by, deities = g.seat_count, g.window[0][BY], g.deities
+    for at in range(place, seats):
+        seat = (by + at) % seats
+        if "PR" in deities[seat] and refusable(g, seat):
+            return at
     return seats
 
 
