@@ -12,7 +12,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
-from theomachy.games.mystic_war.cards import AUTHORED, LETTERS, Resource
+from theomachy.games.mystic_war.cards import (
+    AUTHORED,
+    FOLLOWERS,
+    GOLD,
+    LETTERS,
+    MYSTIC_POWER,
+    Resource,
+)
 
 LEAST, MOST = 1, 49
 """No resource is ever less or more (MW-1)."""
@@ -87,6 +94,46 @@ def mat(written: str = AUTHORED) -> Mat:
     """The mat of the option `mat`."""
     rows = _rows(ROWS if written == AUTHORED else written.split("|"))
     return Mat(rows[0][0], rows[1][0], tuple(boxes for _, boxes in rows))
+
+
+Table = tuple[tuple[Any, ...], ...]
+"""The Special Powers that a resource allows, by its value."""
+
+Allowed = tuple[tuple[Table, Table], ...]
+"""For each resource, what it allows; and what, if its holder may not lose it."""
+
+
+@cache
+def allowed(written: str, seats: int) -> Allowed:
+    """The Special Powers of each value of each resource, without and with its DEITY (MW-29)."""
+    return tuple(
+        (
+            tuple(_options(mat(written), seats, each, value, False) for value in range(MOST + 1)),
+            tuple(_options(mat(written), seats, each, value, True) for value in range(MOST + 1)),
+        )
+        for each in (FOLLOWERS, MYSTIC_POWER, GOLD)
+    )
+
+
+def _options(table: Mat, seats: int, resource: Resource, value: int, held: bool) -> tuple[Any, ...]:
+    """What the box of a resource allows, given that its holder may not lose it, or may."""
+    options: list[Any] = []
+    letter = LETTERS[resource]
+    for box in table.powers(resource, value // 10):
+        if box.kind == RECEIVE:
+            options.append(("receive", letter, LETTERS[box.resource], box.amount))
+            continue
+        amounts = [] if held else [amount for amount in AMOUNTS if value - amount >= LEAST]
+        if box.kind == TRADE:
+            options += [("trade", letter, LETTERS[box.resource], amount) for amount in amounts]
+        else:
+            options += [
+                (box.kind, letter, amount, on, target)
+                for amount in amounts
+                for on in range(seats)
+                for target in LETTERS
+            ]
+    return tuple(options)
 
 
 def read_mat(written: Any) -> str:

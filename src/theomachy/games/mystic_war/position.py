@@ -18,7 +18,7 @@ from theomachy.games.mystic_war.cards import (
     Face,
     Resource,
 )
-from theomachy.games.mystic_war.mat import LEAST, MOST, Mat, mat
+from theomachy.games.mystic_war.mat import LEAST, MOST, Allowed, Mat, allowed, mat
 from theomachy.games.mystic_war.options import Options
 
 _ORDER_OF = ORDER.__getitem__
@@ -222,13 +222,15 @@ class MysticWar(Position):
     ending: str = ""
     outlook: tuple[Any, ...] | None = derived()
     mat: Mat = derived()
+    allowed: Allowed = derived()
 
     def __post_init__(self) -> None:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """The Realm mat is the same for all, and throughout the game: looked up once."""
+        """The Realm mat and its Special Powers are the same throughout: looked up once."""
         self.mat = mat(self.options.mat)
+        self.allowed = allowed(self.options.mat, self.seat_count)
 
     # questions
 

@@ -10,50 +10,14 @@ from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.mystic_war.answers import PASS
 from theomachy.games.mystic_war.cards import FOLLOWERS, GOLD, LETTERS, MYSTIC_POWER, Resource
-from theomachy.games.mystic_war.mat import AMOUNTS, LEAST, MOST, RECEIVE, TRADE, Mat, mat
+from theomachy.games.mystic_war.mat import MOST, RECEIVE, TRADE, mat
 from theomachy.games.mystic_war.position import MysticWar, Realm, with_resource
 from theomachy.games.mystic_war.reckoning import SHIELDS
-
-Table = tuple[tuple[Any, ...], ...]
-"""The Special Powers that a resource allows, by its value."""
-
-
-@cache
-def _tables(written: str, seats: int) -> tuple[tuple[Table, Table], ...]:
-    """What each value of each resource allows; and what, if its holder may not lose it (MW-29)."""
-    return tuple(
-        (
-            tuple(_options(mat(written), seats, each, value, False) for value in range(MOST + 1)),
-            tuple(_options(mat(written), seats, each, value, True) for value in range(MOST + 1)),
-        )
-        for each in (FOLLOWERS, MYSTIC_POWER, GOLD)
-    )
-
-
-def _options(table: Mat, seats: int, resource: Resource, value: int, held: bool) -> tuple[Any, ...]:
-    """What the box of a resource allows, given that its holder may not lose it, or may."""
-    options: list[Any] = []
-    letter = LETTERS[resource]
-    for box in table.powers(resource, value // 10):
-        if box.kind == RECEIVE:
-            options.append(("receive", letter, LETTERS[box.resource], box.amount))
-            continue
-        amounts = [] if held else [amount for amount in AMOUNTS if value - amount >= LEAST]
-        if box.kind == TRADE:
-            options += [("trade", letter, LETTERS[box.resource], amount) for amount in amounts]
-        else:
-            options += [
-                (box.kind, letter, amount, on, target)
-                for amount in amounts
-                for on in range(seats)
-                for target in LETTERS
-            ]
-    return tuple(options)
 
 
 def powers(g: MysticWar, seat: Seat) -> tuple[Any, ...]:
     """The Special Powers that a seat can use now (MW-21 to MW-29)."""
-    of_followers, of_mystic_power, of_gold = _tables(g.options.mat, g.seat_count)
+    of_followers, of_mystic_power, of_gold = g.allowed
     followers, mystic, gold = g.realms[seat]
     gods = g.deities[seat]
     return (
@@ -101,7 +65,7 @@ class SpecialPowers(Procedure):
 
 def _next_with_power(g: MysticWar, place: int) -> int:
     """How far clockwise from the First Player the next one sits who has a power to use."""
-    of_followers, of_mystic_power, of_gold = _tables(g.options.mat, g.seat_count)
+    of_followers, of_mystic_power, of_gold = g.allowed
     while place < g.seat_count:
         seat = (g.first + place) % g.seat_count
         followers, mystic, gold = g.realms[seat]
