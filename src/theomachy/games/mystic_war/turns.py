@@ -17,20 +17,6 @@ from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
 from theomachy.games.mystic_war.window import open_window, tell_play
 
 
-def turn_options(g: MysticWar, seat: Seat) -> list[Any]:
-    """Everything that a seat can do on its turn."""
-    hand, always = g.hands[seat], USES[g.seat_count]
-    retained = len(hand) <= g.mat.retain[g.realms[seat][MYSTIC_POWER] // 10]
-    # Judgments are last in the order of cards.
-    options: list[Any] = [PASS] if retained and not (hand and hand[-1] in JUDGMENTS) else []
-    last = ""
-    for face in hand:
-        if face != last:
-            options += always[face] or uses(g, seat, face)
-            last = face
-    return options
-
-
 def free_plays(g: MysticWar, seat: Seat) -> list[Any]:
     """The DEITY cards that a seat can play at any time, on anybody (MW-51)."""
     faces = dict.fromkeys(face for face in g.hands[seat] if face in KEPT)
@@ -62,7 +48,17 @@ class Turns(Procedure):
     @ask("MW-50")
     def choose(self, g: MysticWar) -> Choose:
         """Play or discard a card, or pass; any-time DEITY cards may come before."""
-        return Choose(g.active, turn_options(g, g.active), True)
+        seat = g.active
+        hand, always = g.hands[seat], USES[g.seat_count]
+        retained = len(hand) <= g.mat.retain[g.realms[seat][MYSTIC_POWER] // 10]
+        # Judgments are last in the order of cards.
+        options: list[Any] = [PASS] if retained and not (hand and hand[-1] in JUDGMENTS) else []
+        last = ""
+        for face in hand:
+            if face != last:
+                options += always[face] or uses(g, seat, face)
+                last = face
+        return Choose(seat, options, True)
 
     @act("MW-50")
     def do(self, g: MysticWar, option: Any) -> Outcome:
