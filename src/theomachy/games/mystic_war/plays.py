@@ -90,17 +90,9 @@ def uses(g: MysticWar, seat: Seat, face: Face) -> tuple[Any, ...]:
     return _unless_barred(face, g.seat_count, barred)
 
 
+@cache
 def as_play(option: Any, by: Seat) -> Play:
     """The card that an option plays, with its choices."""
-    known = _PLAYS[by]
-    return known.get(option) or known.setdefault(option, _as_play(option, by))
-
-
-_PLAYS: tuple[dict[Any, Play], ...] = tuple({} for _ in range(MOST_SEATS))
-"""For each seat what options play."""
-
-
-def _as_play(option: Any, by: Seat) -> Play:
     match option:
         case ("play", face):
             return Play(face, by)
