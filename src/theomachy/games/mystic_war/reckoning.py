@@ -124,7 +124,7 @@ def reckon(
             saved = tuple([play.on for play in live if play.card == "RES"])
             changes = _necromancy(g, live, _spell(g.realms[base.on], base, saved))
     elif base.card == "NEC" and not cancelled:
-        changes = (_change(_gain(g.realms[base.by], base.by, FOLLOWERS, 2 * base.amount, "NEC")),)
+        changes = (_joining(g.realms[base.by], base.by, base.amount),)
     spared = any(play.card == "SAC" for play in live)
     idle = frozenset(_in_vain(plays, dead, changes))
     return Reckoning(g.realms, changes, dead, idle, cancelled=cancelled, spared=spared)
@@ -184,11 +184,13 @@ def effect(
         loss = True
     else:
         loss, resource = False, gained
+    old = realms[on][resource]
     if not loss:
         if doubled:
             halves *= 2
-        change = _gain(realms[on], on, resource, halves, card)
-        return loss, resource, rich, doubled, change
+        new = old + (halves + 1) // 2  # the total is rounded up, and never more than 49 (MW-12)
+        row = (on, resource, old, new if new < MOST else MOST, halves, card, "")
+        return loss, resource, rich, doubled, row
     if not (rich or bare) and "WGD" in g.deities[by]:
         once = doubled and g.options.double_cap == "once"
         doubled = doubled if once else (*doubled, "WGD")
@@ -196,8 +198,8 @@ def effect(
     if g.options.rounding == "effect_up":
         halves += halves % 2
     gods = () if bare else g.deities[on]
-    change = _loss(realms[on][resource], on, resource, halves, card, gods, saved)
-    return loss, resource, rich, doubled, change
+    row = _loss(old, on, resource, halves, card, gods, saved)
+    return loss, resource, rich, doubled, row
 
 
 def alone(realms: Sequence[Realm], done: Effect) -> Reckoning:
@@ -284,13 +286,6 @@ def _loss(
     return seat, resource, old, new if new > LEAST else LEAST, -halves, cause, ""
 
 
-def _gain(realm: Realm, seat: Seat, resource: Resource, halves: int, cause: Face) -> Row:
-    """The total is rounded up and never more than 49 (MW-9, MW-12)."""
-    old = realm[resource]
-    new = old + (halves + 1) // 2
-    return seat, resource, old, new if new < MOST else MOST, halves, cause, ""
-
-
 def _spell(realm: Realm, base: Play, saved: tuple[Seat, ...]) -> tuple[Change, ...]:
     """Power Drain halves Mystic Power; Vampiric Energy doubles it and halves Followers."""
     followers, mystic, _ = realm
@@ -314,9 +309,14 @@ def _necromancy(g: MysticWar, live: list[Play], changes: tuple[Change, ...]) -> 
             ]
             if lost:
                 realm = Reckoning(g.realms, changes).realms[play.by]
-                row = _gain(realm, play.by, FOLLOWERS, 2 * sum(lost), "NEC")
-                changes = (*changes, _change(row))
+                changes = (*changes, _joining(realm, play.by, sum(lost)))
     return changes
+
+
+def _joining(realm: Realm, seat: Seat, lost: int) -> Change:
+    """Followers that another has lost join the player of Necromancy."""
+    old = realm[FOLLOWERS]
+    return Change(seat, FOLLOWERS, old, min(MOST, old + lost), 2 * lost, "NEC")
 
 
 def _in_vain(
