@@ -30,14 +30,14 @@ UNCLEAR = 6
 def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
     """A card leaves a hand for all to see; of equal ones that which is best known (G-70)."""
     hand = g.hands[seat]
-    place = hand.index(card)
-    rest = place + 1
-    g.hands[seat] = hand[:place] + hand[rest:]
+    left = [*hand]
+    left.remove(card)
+    g.hands[seat] = tuple(left)
     if g.forgetful:
         return
-    row = g.since[seat]
+    place, row = hand.index(card), g.since[seat]
     since = row[place]
-    g.since[seat] = row[:place] + row[rest:]
+    g.since[seat] = row[:place] + row[place + 1 :]
     if since == SHOWN:
         return
     if g.pools:
