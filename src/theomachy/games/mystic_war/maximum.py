@@ -184,10 +184,9 @@ def bases(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
 
 def _bases(ahead: Lookahead, cards: tuple[Face, ...], state: State) -> list[Any]:
     options = list(ahead.bases(cards, state))
-    if not is_free(ahead.g, cards):
-        most = ahead.most(cards, state)
-        options = [each for each in options if ahead.worth(cards, state, each) == most]
-    return options
+    if not options or is_free(ahead.g, cards):
+        return options
+    return _best({option: ahead.worth(cards, state, option) for option in options})
 
 
 def modifiers(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
