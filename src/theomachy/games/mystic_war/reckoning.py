@@ -214,16 +214,17 @@ def alone(realms: Sequence[Realm], done: Effect) -> Reckoning:
 def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare: bool) -> Reckoning:
     """A RESOURCE card with its modifications, in order of play (MW-67, MW-75 to MW-82)."""
     base = plays[0]
-    loss, resource, rich, _, _ = effect(g, base, bare)
+    done = effect(g, base, bare)
+    loss, resource, rich, _, _ = done
     dragon, cancelled, reproduced = loss, 0 in dead, False
     doubled: tuple[Face, ...] = ()
     captor = NOBODY
     saved: tuple[Seat, ...] = ()
     idle: list[int] = []
     for place in range(1, len(plays)):
-        if place in dead:
-            continue
         play = plays[place]
+        if place in dead or play.card not in _MODIFYING:
+            continue
         match play.card:
             case "TRF" | "TRM" | "TRG" if not cancelled:
                 resource = TRANSMUTATIONS[play.card]
@@ -239,9 +240,11 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
                 captor = play.by
             case "RES":
                 saved += (play.on,)
-            case "TRF" | "TRM" | "TRG" | "TRD" | "STR" | "DRB" | "REP" | "CAP":
+            case _:
                 idle.append(place)
-    _, _, _, doubled, row = effect(g, base, bare, (loss, resource), doubled, saved)
+    if doubled or saved or done[:2] != (loss, resource):
+        done = effect(g, base, bare, (loss, resource), doubled, saved)
+    _, _, _, doubled, row = done
     change = _change(row)
     changes: tuple[Change, ...] = () if cancelled else (change,)
     if loss and changes:
@@ -255,6 +258,10 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
     return _reckoning(
         (g.realms, changes, dead, gone, cancelled, loss, resource, rich, doubled, captor, False)
     )
+
+
+_MODIFYING = frozenset({"TRD", "STR", "DRB", "REP", "CAP", "RES", *TRANSMUTATIONS})
+"""Answers that change a RESOURCE card, or what becomes of it."""
 
 
 def _reproduced(
