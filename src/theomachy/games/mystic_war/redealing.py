@@ -16,7 +16,7 @@ from theomachy.games.mystic_war.dealing import (
     sorted_hand,
     take_from,
 )
-from theomachy.games.mystic_war.goals import GOAL_CARDS, GOAL_COPIES, GOALS
+from theomachy.games.mystic_war.goals import GOAL_CARDS, GOALS
 from theomachy.games.mystic_war.position import UNKNOWN, MysticWar, Returned
 
 
@@ -116,20 +116,19 @@ def _pools(g: MysticWar) -> list[list[Face]]:
 def _deal_goals(g: MysticWar, rng: Random) -> None:
     """Goals that fit what the viewer has seen go back, turn up, and not win."""
     luck = rng.random
-    unseen = dict.fromkeys(GOALS, GOAL_COPIES)
+    unseen = sorted(GOAL_CARDS)
     for goal in (*g.goals, *g.spare_goals):
-        if goal in unseen:
-            unseen[goal] -= 1
+        if goal in GOALS:
+            unseen.remove(goal)
     slots = sorted([(g.goal_since[at], at) for at, goal in enumerate(g.goals) if goal == UNKNOWN])
     gone, goals = _gone(g), list(g.goals)
     for _ in range(1000):
-        left = unseen.copy()
-        if _filled(g, slots, goals, left, gone, luck):
+        pile = unseen.copy()
+        if _filled(g, slots, goals, pile, gone, luck):
             break
     else:  # pragma: no cover
         raise RuntimeError("No goals fit what this sight shows.")
     g.goals = tuple(goals)
-    pile = [goal for goal, number in left.items() for _ in range(number)]
     if g.spare_goals:
         g.spare_goals = tuple(
             pile.pop(int(luck() * len(pile))) if goal == UNKNOWN else goal for goal in g.spare_goals
@@ -144,7 +143,7 @@ def _deal_goals(g: MysticWar, rng: Random) -> None:
                 for each in g.returned
             ]
         )
-    g.goal_pile = tuple(sorted(pile))
+    g.goal_pile = tuple(pile)
 
 
 _returned = partial(tuple.__new__, Returned)
@@ -186,24 +185,34 @@ def _filled(
     g: MysticWar,
     slots: list[tuple[int, Seat]],
     goals: list[str],
-    left: dict[str, int],
+    pile: list[str],
     gone: dict[str, Gone],
     luck: Callable[[], float],
 ) -> bool:
     """Deal the slots, oldest first; False where it comes to a dead end."""
     for since, seat in slots:
-        ruled_out = g.ruled_out[seat]
-        fitting: list[str] = []
-        for goal, number in left.items():
-            if goal not in ruled_out:
-                if goal in gone and since <= gone[goal][2]:
-                    number -= _elsewhere(gone[goal], since)
-                fitting += _SOME[goal][number] if number > 0 else ()
-        if not fitting:
-            return False
-        goal = goals[seat] = fitting[int(luck() * len(fitting))]
-        left[goal] -= 1
+        barred = g.ruled_out[seat]
+        goal = pile[int(luck() * len(pile))]
+        # Any card of the pile is as likely as any other, but for those that cannot be it.
+        restricted = goal in barred or goal in gone
+        if restricted and luck() * pile.count(goal) >= _fitting(pile, goal, since, barred, gone):
+            numbers = {each: _fitting(pile, each, since, barred, gone) for each in GOALS}
+            fitting = [each for each, number in numbers.items() for _ in range(number)]
+            if not fitting:
+                return False
+            goal = fitting[int(luck() * len(fitting))]
+        goals[seat] = goal
+        pile.remove(goal)
     return True
 
 
-_SOME = {goal: [(goal,) * number for number in range(GOAL_COPIES + 1)] for goal in GOALS}
+def _fitting(
+    pile: list[str], goal: str, since: int, barred: tuple[str, ...], gone: dict[str, Gone]
+) -> int:
+    """How many cards of a goal that are left may be one that a player has had since then."""
+    if goal in barred:
+        return 0
+    number = pile.count(goal)
+    if goal in gone and since <= gone[goal][2]:
+        number -= _elsewhere(gone[goal], since)
+    return number
