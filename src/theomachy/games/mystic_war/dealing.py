@@ -157,13 +157,19 @@ class Deal:
             pool: Sequence[Face] = each.pile
             if each.shuffle < len(self.g.floors):
                 pool = self.pools[each.shuffle]
-            pool = [card for card in pool if may_be_taken(each, card, False, self.pools)]
-            if not pool:
+            card = self._any(pool)
+            # Most of them may be it: the pile is looked through only if that one may not.
+            if not may_be_taken(each, card, False, self.pools):
+                card = self._any([of for of in pool if may_be_taken(each, of, False, self.pools)])
+            if not card:
                 return False
-            card = pool[int(self.luck() * len(pool))]
             self._take(each, card)
             self.hands[each.seat][self.rows[each.seat].index(taken_before(each.shuffle))] = card
         return True
+
+    def _any(self, cards: Sequence[Face]) -> Face:
+        """One of some cards, each as likely as any other; nothing if there are none."""
+        return cards[int(self.luck() * len(cards))] if cards else ""
 
     def _take(self, each: Taken, card: Face) -> None:
         """That was what Genie has fetched: the rest of its pile lies there, or was shuffled."""
