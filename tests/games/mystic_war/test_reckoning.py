@@ -9,6 +9,7 @@ import pytest
 
 from theomachy.engine.kernel import answer
 from theomachy.engine.testing import covers
+from theomachy.games.mystic_war.answers import standing
 from theomachy.games.mystic_war.cards import VALUE
 from theomachy.games.mystic_war.document import read
 from theomachy.games.mystic_war.position import MysticWar
@@ -145,3 +146,23 @@ def test_random_windows_come_to_what_the_rules_say(rounding: str, cap: str, reac
         assert [list(realm) for realm in g.realms] == told, (before.window, refused)
     assert refusals > 10
     assert max(heights) >= 8
+
+
+@covers("MW-66")
+def test_what_a_window_comes_to_stays_the_same_in_a_copy_while_the_game_goes_on() -> None:
+    seats = [{"realm": [5, 5, 5], "hand": hand} for hand in (["N5"], ["N5", "TRD"], [])]
+    values = "N 5 5 5 5 5 5 5 5 5 5"
+    g = read({"game": "mystic-war", "seats": seats, "options": {"values": values}})
+    answer(g, ("play", "N5", 2))
+    answer(g, ("pass",))
+    alone, before = g.clone(), standing(g).reckoning.realms
+    answer(g, ("respond", "TRD"))
+    answered, after = g.clone(), standing(g).reckoning.realms
+    while g.window:
+        answer(g, ("pass",))
+    answer(g, ("play", "N5", 0))
+    while g.window:
+        answer(g, ("pass",))
+    assert g.realms == [(10, 5, 5), (5, 5, 5), (1, 5, 5)]
+    assert standing(alone).reckoning.realms == before == ((5, 5, 5), (5, 5, 5), (10, 5, 5))
+    assert standing(answered).reckoning.realms == after == ((5, 5, 5), (5, 5, 5), (1, 5, 5))

@@ -157,7 +157,6 @@ class Lookahead:
             self.h = self.g.clone()
         h, on = self.h, self.on
         followers, gods = state
-        h.realms = list(h.realms)  # what has been found out before looks at the old ones
         h.realms[on] = with_resource(h.realms[on], FOLLOWERS, followers)
         h.deities = (*h.deities[:on], gods, *h.deities[on + 1 :])
         h.window, h.outlook = plays, None

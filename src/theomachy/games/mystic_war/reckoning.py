@@ -69,7 +69,7 @@ class Reckoning(NamedTuple):
     `spared`     whether Sacrifice stands in for a DEITY
     """
 
-    before: Sequence[Realm]
+    before: tuple[Realm, ...]
     changes: tuple[Change, ...] = ()
     dead: frozenset[int] = NONE
     idle: frozenset[int] = NONE
@@ -127,7 +127,7 @@ def reckon(
         changes = (_joining(g.realms[base.by], base.by, base.amount),)
     spared = any(play.card == "SAC" for play in live)
     idle = frozenset(_in_vain(plays, dead, changes))
-    return Reckoning(g.realms, changes, dead, idle, cancelled=cancelled, spared=spared)
+    return Reckoning(tuple(g.realms), changes, dead, idle, cancelled=cancelled, spared=spared)
 
 
 def _dead(plays: tuple[Play, ...], refused: Collection[int]) -> frozenset[int]:
@@ -207,7 +207,7 @@ def alone(realms: Sequence[Realm], done: Effect) -> Reckoning:
     loss, resource, rich, doubled, row = done
     changes = (_change(row),)
     return _reckoning(
-        (realms, changes, NONE, NONE, False, loss, resource, rich, doubled, NOBODY, False)
+        (tuple(realms), changes, NONE, NONE, False, loss, resource, rich, doubled, NOBODY, False)
     )
 
 
@@ -255,8 +255,9 @@ def _resource(g: MysticWar, plays: tuple[Play, ...], dead: frozenset[int], bare:
             changes = _necromancy(g, live, changes)
     idle += _in_vain(plays, dead, changes)
     gone = frozenset(idle) if idle else NONE
+    before = tuple(g.realms)
     return _reckoning(
-        (g.realms, changes, dead, gone, cancelled, loss, resource, rich, doubled, captor, False)
+        (before, changes, dead, gone, cancelled, loss, resource, rich, doubled, captor, False)
     )
 
 
@@ -315,7 +316,7 @@ def _necromancy(g: MysticWar, live: list[Play], changes: tuple[Change, ...]) -> 
                 if each.seat == play.on and each.new < each.old and each.resource == FOLLOWERS
             ]
             if lost:
-                realm = Reckoning(g.realms, changes).realms[play.by]
+                realm = Reckoning(tuple(g.realms), changes).realms[play.by]
                 changes = (*changes, _joining(realm, play.by, sum(lost)))
     return changes
 
