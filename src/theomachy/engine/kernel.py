@@ -76,10 +76,7 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
     ask, act = step.ask, step.act
     while True:
         if outcome is not step:  # otherwise once more
-            if type(outcome) is Step:
-                step = outcome
-                frame.at = step.index
-            elif outcome is None:
+            if outcome is None:
                 step = step.successor
                 frame.at = step.index
             elif outcome is DONE:
@@ -89,6 +86,9 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
                     break
                 frame = stack[-1]
                 step = frame.steps[frame.at]
+            elif type(outcome) is Step:
+                step = outcome
+                frame.at = step.index
             elif isinstance(outcome, Procedure):
                 frame.at = step.index + 1
                 stack.append(outcome)
