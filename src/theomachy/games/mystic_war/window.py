@@ -66,6 +66,10 @@ def open_window(g: MysticWar, play: Play) -> Procedure | None:
 def next_holder(g: MysticWar, place: int) -> int:
     """How far clockwise the next holder of Protection sits who can refuse anything."""
     seats, by, deities = g.seat_count, g.window[0][BY], g.deities
+    if len(g.window) == 1:  # it can be refused by its recipient only
+        on = g.window[0][ON]
+        first = (on - by) % seats
+        return first if "PR" in deities[on] and first >= place and refusable(g, on) else seats
     for at in range(place, seats):
         seat = (by + at) % seats
         if "PR" in deities[seat] and refusable(g, seat):
