@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -273,9 +273,13 @@ def _raises(play: Play, seat: Seat) -> bool:
     return play.card == "RES" and play.on == seat
 
 
-def refusals(g: MysticWar, seat: Seat) -> list[Any]:
+def refusals(g: MysticWar, seat: Seat) -> tuple[Any, ...]:
     """Every choice among the cards that a seat may refuse, in order of play."""
-    faces = [g.window[place].card for place in refusable(g, seat)]
-    return [
+    return _choices(*[g.window[place].card for place in refusable(g, seat)])
+
+
+@lru_cache(maxsize=256)
+def _choices(*faces: Face) -> tuple[Any, ...]:
+    return tuple(
         ("refuse", some) for size in range(len(faces) + 1) for some in combinations(faces, size)
-    ]
+    )

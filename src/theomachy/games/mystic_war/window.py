@@ -125,9 +125,9 @@ class Window(Procedure):
         if choice is None:
             return None
         seat = (g.window[0][BY] + self.holders) % g.seat_count
-        places = [place for place in refusable(g, seat) if g.window[place].card in choice[1]]
-        self.refused = tuple(sorted({*self.refused, *places}))
         if choice[1]:
+            places = [place for place in refusable(g, seat) if g.window[place].card in choice[1]]
+            self.refused = tuple(sorted({*self.refused, *places}))
             g.tell("refuse", seat=seat, cards=choice[1])
         self.holders = next_holder(g, self.holders + 1)
         return Window.refuse if self.holders < g.seat_count else None
