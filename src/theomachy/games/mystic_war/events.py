@@ -178,8 +178,7 @@ class Genie(Procedure):
         if not g.discard:
             return None
         decider = self.on if g.controller == NOBODY else g.controller
-        faces = sorted(set(g.discard), key=g.discard.index)
-        return Choose(decider, (LEAVE, *[("take", face) for face in faces]))
+        return Choose(decider, (LEAVE, *[("take", face) for face in dict.fromkeys(g.discard)]))
 
     @act("MW-129")
     def fetch(self, g: MysticWar, choice: Any) -> Outcome:
