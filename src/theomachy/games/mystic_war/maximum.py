@@ -183,7 +183,7 @@ def bases(g: MysticWar, by: Seat, on: Seat) -> list[Any]:
 
 def _bases(ahead: Lookahead, cards: tuple[Face, ...], state: State) -> list[Any]:
     options = list(ahead.bases(cards, state))
-    if not options or is_free(ahead.g, cards):
+    if len(options) < 2 or is_free(ahead.g, cards):
         return options
     return _best({option: ahead.worth(cards, state, option) for option in options})
 
