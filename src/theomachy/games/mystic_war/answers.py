@@ -97,7 +97,7 @@ def _catchable(g: MysticWar, plays: tuple[Play, ...]) -> bool:
     """Whether a Dragon can be captured: nobody has done so yet (MW-85, G-25)."""
     base = plays[0]
     dragon = (base.suit or SUIT[base.card]) == DRAGON
-    free = all(play.card != "CAP" for play in plays)
+    free = "CAP" not in [play.card for play in plays]
     return free and (dragon or g.options.capture_transmuted)
 
 

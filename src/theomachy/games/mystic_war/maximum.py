@@ -117,7 +117,7 @@ class Lookahead:
     def resolved(self, plays: tuple[Play, ...], rest: tuple[Face, ...], state: State) -> int:
         """The same, if the group is resolved as it is."""
         followers = self._try(plays, state).reckoning.realms[self.on][FOLLOWERS]
-        spared = any(play.card == "SAC" for play in plays)
+        spared = "SAC" in [play.card for play in plays]
         gods = state[1]
         endings = [gods]
         if plays[0].card in ("DIS", "FAV") and not spared:

@@ -125,7 +125,7 @@ def reckon(
             changes = _necromancy(g, live, _spell(g.realms[base.on], base, saved))
     elif base.card == "NEC" and not cancelled:
         changes = (_joining(g.realms[base.by], base.by, base.amount),)
-    spared = any(play.card == "SAC" for play in live)
+    spared = "SAC" in [play.card for play in live]
     idle = frozenset(_in_vain(plays, dead, changes))
     return Reckoning(tuple(g.realms), changes, dead, idle, cancelled=cancelled, spared=spared)
 

@@ -187,10 +187,10 @@ def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
         g.window = ()
         g.discard += (base[0],)
         return
-    kept: set[Face] = set()
+    cards = [play.card for play in plays if play.card not in KEPT]
     if base.card in ("DIS", "FAV"):
         kept = _lose_deity(g, base, r.spared)
-    cards = [play.card for play in plays if play.card not in KEPT]
+        cards = [card for card in cards if card not in kept]
     g.window = ()
     if r.captor != NOBODY:
         cards = cards[1:]
@@ -199,7 +199,7 @@ def resolve(g: MysticWar, refused: tuple[int, ...] = ()) -> None:
     elif base.card == "VAC":
         g.in_play = (*g.in_play, *cards)
         cards = []
-    g.put_away(*[card for card in cards if card not in kept])
+    g.put_away(*cards)
 
 
 _BY_OTHER_WAYS = ("DIS", "FAV", "VAC")
