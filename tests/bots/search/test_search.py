@@ -282,15 +282,17 @@ def test_an_answer_that_only_other_deals_allowed_is_not_tried_at_the_root():
     assert search.best() in g.decision.options
 
 
-def test_a_search_stops_when_no_iteration_can_change_its_answer():
+@pytest.mark.parametrize(("haste", "left"), [(1, 10), (6, 60)])
+def test_a_search_stops_when_iterations_will_hardly_change_its_answer(haste, left):
     g, seat = widest("settled")
-    search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), Node())
+    tuned = replace(settings("gheos"), haste=haste)
+    search = Search(View(GHEOS, g, seat), insight(GHEOS), tuned, Random(1), Node())
     search.rank(g.decision.options, NO_HURRY)
     assert not search.is_settled(1)
     first, second, *_ = search.root.arms_of(seat).values()
     first.visits, second.visits = 30, 20
-    assert search.is_settled(9)
-    assert not search.is_settled(10)
+    assert search.is_settled(left - 1)
+    assert not search.is_settled(left)
 
 
 # names

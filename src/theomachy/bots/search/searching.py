@@ -110,9 +110,9 @@ class Search:
         return max(self._at_hand, key=lambda pair: (pair[1].visits, pair[1].promise))[0]
 
     def is_settled(self, left: int) -> bool:
-        """Whether so many iterations more cannot change which answer was tried most often."""
+        """Whether so many iterations more will hardly change which answer was tried most often."""
         visits = sorted([arm.visits for _, arm in self._at_hand])
-        return visits[-1] - visits[-2] > left
+        return (visits[-1] - visits[-2]) * self._settings.haste > left
 
     # on the way down
 
