@@ -1,7 +1,10 @@
+from random import Random
 from typing import Any
 
 from theomachy.bots.bot import NO_HURRY, bot
 from theomachy.bots.insight import insight
+from theomachy.bots.match import play
+from theomachy.bots.search.judging import chances
 from theomachy.engine.kernel import answer
 from theomachy.engine.views import View
 from theomachy.games.gheos import GAME
@@ -75,3 +78,28 @@ def test_a_win_outweighs_any_prospect():
     assert g.decision is None
     assert judged(g, 0) > 500 > before
     assert judged(g, 1) < -500
+
+
+class Watching:
+    """A greedy bot that notes how it was judged before its tile, and who had moved before it."""
+
+    name = "greedy"
+    needs_view = True
+
+    def __init__(self, seed: object, noted: list[tuple[float, float]]) -> None:
+        self._bot = bot("greedy", seed)
+        self._noted = noted
+
+    def choose(self, view: Any, decision: Any, budget: float) -> Any:
+        if decision.name == "PlayTile.choose":
+            odds = chances(GAME, insight(GAME))(view.redeal(Random(1)))
+            self._noted.append((odds[decision.seat], odds[decision.seat - 1]))
+        return self._bot.choose(view, decision, budget)
+
+
+def test_the_last_to_move_is_not_judged_ahead_for_having_moved():
+    noted: list[tuple[float, float]] = []
+    for seed in range(10):
+        play(GAME, [Watching(f"{seed}/{seat}", noted) for seat in range(4)], seed=seed)
+    to_move, moved = [sum(each) / len(noted) for each in zip(*noted)]
+    assert abs(moved - to_move) < 0.04

@@ -53,6 +53,10 @@ NEXT_TURN = 0.3
 """What may be settled in the next turn can still be spoilt; in later ones even more so."""
 
 
+AFTER_THE_TILE = frozenset({"Settle.choose", "PlayToken.choose"})
+"""What a seat is asked in its turn once its tile is played."""
+
+
 def evaluate(g: Gheos, seat: Seat) -> float:
     """The lead of a seat over its best rival in VP, those to be expected included."""
     if g.decision is None:
@@ -109,10 +113,35 @@ def _scorings(players: int, lands: int, epochs: int, to_come: int) -> Scorings:
 
 
 def features(g: Gheos) -> list[tuple[float, ...]]:
-    """For each seat the VP it can expect, the same weighed by how near the end is, and its VP."""
+    """For each seat the VP it can expect, its VP, and where it stands in the round.
+
+    What weighs more, or less, as the end comes near is given a second time for that.
+    """
     near = 1 / (1 + _to_score(g).rounds)
-    everybody = zip(g.vp, map(sum, _parts(g)))
-    return [(expected, near * expected, near * vp) for vp, expected in everybody]
+    rows = []
+    for vp, expected, place in zip(g.vp, map(sum, _parts(g)), _places(g)):
+        nearer = [near * each for each in place]
+        rows.append((expected, near * expected, near * vp, *place, *nearer))
+    return rows
+
+
+def _places(g: Gheos) -> list[tuple[float, float, float, float]]:
+    """For each seat the part of a round until it plays a tile, and 1 for what it has just done.
+
+    What one seat has gained by its tile the others have still to gain by theirs: without this
+    the last to move would always seem to be ahead. It has played its tile, settled, or ended its
+    turn.
+    """
+    count, turn = g.seat_count, g.turn
+    name = g.decision.name if g.decision is not None else ""
+    places = [((seat - turn) % count / count, 0.0, 0.0, 0.0) for seat in range(count)]
+    if name == "Settle.choose":
+        places[turn] = (1.0, 1.0, 0.0, 0.0)
+    elif name == "PlayToken.choose":
+        places[turn] = (1.0, 0.0, 1.0, 0.0)
+    else:
+        places[turn - 1] = ((count - 1) / count, 0.0, 0.0, 1.0)
+    return places
 
 
 def _to_score(g: Gheos) -> Scorings:
@@ -201,15 +230,28 @@ def _nearness(g: Gheos, seat: Seat) -> float:
     """How much of its next settling a seat may count on: the sooner its turn, the more."""
     if seat != g.turn:
         return NEXT_TURN / ((seat - g.turn) % g.seat_count)
-    if g.decision is not None and g.decision.name == "Settle.choose":
+    name = g.decision.name if g.decision is not None else ""
+    if name == "Settle.choose":
         return THIS_TURN
-    return NEXT_TURN / g.seat_count
+    return NEXT_TURN / g.seat_count if name in AFTER_THE_TILE else NEXT_TURN
 
 
 INSIGHT = Insight(
     evaluate,
     features,
-    ("expected VP", "expected VP, near the end", "VP, near the end"),
+    (
+        "expected VP",
+        "expected VP, near the end",
+        "VP, near the end",
+        "turns to wait",
+        "tile played",
+        "settled",
+        "turn ended",
+        "turns to wait, near the end",
+        "tile played, near the end",
+        "settled, near the end",
+        "turn ended, near the end",
+    ),
     midway=frozenset({"PlayTile.cost", "PlayTile.destination", "PlayTile.survivor"}),
     later=frozenset({"Settle.choose"}),
 )
