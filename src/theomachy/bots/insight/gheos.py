@@ -8,13 +8,13 @@ itself with other weights.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from theomachy.bots.insight import Insight
 from theomachy.engine.decisions import Seat
 from theomachy.games.gheos.conflict import NOWHERE, Colour
-from theomachy.games.gheos.land import cups, pyramids, swords, wheat
+from theomachy.games.gheos.land import Tally, cups, pyramids, swords, wheat
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import outcome
 from theomachy.games.gheos.tiles import EPOCH_COUNT, TOKENS_PER_SEAT
@@ -53,15 +53,11 @@ NEXT_TURN = 0.3
 """What may be settled in the next turn can still be spoilt; in later ones even more so."""
 
 
-AFTER_THE_TILE = frozenset({"Settle.choose", "PlayToken.choose"})
-"""What a seat is asked in its turn once its tile is played."""
-
-
 def evaluate(g: Gheos, seat: Seat) -> float:
     """The lead of a seat over its best rival in VP, those to be expected included."""
     if g.decision is None:
         return _result(g, seat)
-    expected = [sum(parts) for parts in _parts(g)]
+    expected = _expected(g, _to_score(g))
     return expected[seat] - max(expected[:seat] + expected[seat + 1 :])
 
 
@@ -117,27 +113,32 @@ def features(g: Gheos) -> list[tuple[float, ...]]:
 
     What weighs more, or less, as the end comes near is given a second time for that.
     """
-    near = 1 / (1 + _to_score(g).rounds)
+    scorings = _to_score(g)
+    near = 1 / (1 + scorings.rounds)
     rows = []
-    for vp, expected, place in zip(g.vp, map(sum, _parts(g)), _places(g)):
+    for vp, expected, place in zip(g.vp, _expected(g, scorings), _places(*_moment(g))):
         nearer = [near * each for each in place]
         rows.append((expected, near * expected, near * vp, *place, *nearer))
     return rows
 
 
-def _places(g: Gheos) -> list[tuple[float, float, float, float]]:
+def _moment(g: Gheos) -> tuple[int, Seat, str]:
+    """Where in the round the game stands: with how many seats, whose turn it is, what is asked."""
+    return g.seat_count, g.turn, g.decision.name if g.decision is not None else ""
+
+
+@cache
+def _places(count: int, turn: Seat, asked: str) -> list[tuple[float, float, float, float]]:
     """For each seat the part of a round until it plays a tile, and 1 for what it has just done.
 
     What one seat has gained by its tile the others have still to gain by theirs: without this
     the last to move would always seem to be ahead. It has played its tile, settled, or ended its
     turn.
     """
-    count, turn = g.seat_count, g.turn
-    name = g.decision.name if g.decision is not None else ""
     places = [((seat - turn) % count / count, 0.0, 0.0, 0.0) for seat in range(count)]
-    if name == "Settle.choose":
+    if asked == "Settle.choose":
         places[turn] = (1.0, 1.0, 0.0, 0.0)
-    elif name == "PlayToken.choose":
+    elif asked == "PlayToken.choose":
         places[turn] = (1.0, 0.0, 1.0, 0.0)
     else:
         places[turn - 1] = ((count - 1) / count, 0.0, 0.0, 1.0)
@@ -150,18 +151,20 @@ def _to_score(g: Gheos) -> Scorings:
     return _scorings(g.seat_count, len(g.bag) - epochs, epochs, to_come)
 
 
-def _parts(g: Gheos) -> list[tuple[float, ...]]:
-    """The VP that each seat can expect in the end, in their parts."""
-    scorings = _to_score(g)
-    civilizations = _civilizations(g, scorings.epochs)
+def _expected(g: Gheos, scorings: Scorings) -> list[float]:
+    """The VP that each seat can expect in the end."""
+    area_at = g.land.area_at
+    homes = [(colour, area_at[home].tally) for colour, home in enumerate(g.civs) if home != NOWHERE]
+    civilizations = _civilizations(tuple(homes), scorings.epochs)
     sites = _sites(g, scorings.epochs)
     scoring, supply = g.options.follower_scoring, g.supply
-    everybody: list[tuple[float, ...]] = []
+    nearness = _nearness(*_moment(g))
+    everybody = []
     for seat, held in enumerate(g.cubes):
         tokens = g.tokens[seat]
         times = scorings.cups[tokens]
         all_held = loose = sum(held)
-        cups_held = more_held = 0.0
+        expected = g.vp[seat] + scorings.hope[tokens] + (PURSE if all_held else 0.0)
         settling = LOOSE
         for colour, cup, more in civilizations:
             a_cube = cup * times + more
@@ -169,39 +172,28 @@ def _parts(g: Gheos) -> list[tuple[float, ...]]:
             loose -= number
             if scoring != "bound":
                 number = all_held if number or scoring == "generic" else 0
-            cups_held += cup * times * number
-            more_held += more * number
+            expected += a_cube * number
             if supply[colour] and a_cube > settling:
                 settling = a_cube
         for disks, cup, more in sites:
             cubes = max([number + held[colour] for colour, number in disks])
             settling = max(settling, cubes * (cup * times + more))
-        everybody.append(
-            (
-                g.vp[seat],
-                scorings.hope[tokens],
-                PURSE if all_held else 0.0,
-                cups_held,
-                more_held,
-                LOOSE * loose,
-                _nearness(g, seat) * settling,
-            )
-        )
+        everybody.append(expected + LOOSE * loose + nearness[seat] * settling)
     return everybody
 
 
-def _civilizations(g: Gheos, epochs: float) -> list[tuple[Colour, float, float]]:
+@lru_cache(maxsize=1 << 14)
+def _civilizations(
+    homes: tuple[tuple[Colour, Tally], ...], epochs: float
+) -> list[tuple[Colour, float, float]]:
     """For each one on the board the cups that a cube can count on, and VP besides.
 
     A civilization that others could beat in a war cannot count on all it has.
     """
-    area_at = g.land.area_at
-    homes = [(colour, area_at[home].tally) for colour, home in enumerate(g.civs) if home != NOWHERE]
     strengths = [swords(tally) for _, tally in homes]
     rivals = max(1, len(homes) - 1)
     rows = []
-    for colour, tally in homes:
-        strength = swords(tally)
+    for (colour, tally), strength in zip(homes, strengths):
         as_strong = sum([other >= strength for other in strengths]) - 1
         safe = 1 - RISK * as_strong / rivals
         more = safe * epochs * pyramids(tally) + SWORD * strength
@@ -226,14 +218,15 @@ def _sites(g: Gheos, epochs: float) -> list[tuple[list[tuple[Colour, int]], int,
     ]
 
 
-def _nearness(g: Gheos, seat: Seat) -> float:
-    """How much of its next settling a seat may count on: the sooner its turn, the more."""
-    if seat != g.turn:
-        return NEXT_TURN / ((seat - g.turn) % g.seat_count)
-    name = g.decision.name if g.decision is not None else ""
-    if name == "Settle.choose":
-        return THIS_TURN
-    return NEXT_TURN / g.seat_count if name in AFTER_THE_TILE else NEXT_TURN
+@cache
+def _nearness(count: int, turn: Seat, asked: str) -> list[float]:
+    """How much of its next settling each seat may count on: the sooner its turn, the more."""
+    nearness = [NEXT_TURN / ((seat - turn) % count or count) for seat in range(count)]
+    if asked == "Settle.choose":
+        nearness[turn] = THIS_TURN
+    elif asked != "PlayToken.choose":
+        nearness[turn] = NEXT_TURN
+    return nearness
 
 
 INSIGHT = Insight(
