@@ -38,12 +38,15 @@ async function answer(page: Page, heard: Heard, turn: number): Promise<boolean> 
   const active = state.options.filter((option) => !["stop", "done", "decline"].includes(option.at[0]!));
   const list = active.length > 0 && turn % 5 > 0 ? active : state.options;
   const option = list[(turn * 7) % list.length]!;
-  for (const element of option.at) {
-    const things = page.locator(`.dock [data-el="${element}"], .mezo-board [data-el="${element}"]`);
-    // What goes without saying is no button. A click does not wait for the page to come to rest: there are hundreds.
-    if ((await things.count()) > 0) await things.first().dispatchEvent("click");
-  }
-  await expect(go(page), option.label).toBeEnabled();
+  // What the socket has said the page may show a moment later: then it is clicked once more.
+  await expect(async () => {
+    for (const element of option.at) {
+      const things = page.locator(`.dock [data-el="${element}"], .mezo-board [data-el="${element}"]`);
+      // What goes without saying is no button. A click does not wait for the page to come to rest: there are hundreds.
+      if ((await things.count()) > 0) await things.first().dispatchEvent("click");
+    }
+    await expect(go(page), option.label).toBeEnabled({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await go(page).evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => heard.last!.over || heard.last!.version > state.version || heard.last!.options.length === 0, { timeout: 20_000, intervals: [30] }).toBe(true);
   return true;
