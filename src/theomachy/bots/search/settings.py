@@ -25,8 +25,8 @@ class Settings:
     `exploration`      the same as curiosity where nothing is looked at: in the flat search, and
                        where several seats choose at once
     `deals`            over how many fresh deals the answers at hand are compared beforehand
-    `haste`            a search ends when the next answer could only draw level if 1 in so many of
-                       the iterations left went by its lead: at 1 when none could change anything
+    `haste`            a search ends when the lead of the answer in front, so many times, is more
+                       than the iterations left: at 1 when nothing could change any more
     `playout`          how many answers for each rival, every one the best-looking of such a
                        sample, are played on before a position is judged
     `flat`             how many answers the flat search plays on at random
