@@ -6,7 +6,7 @@ import pytest
 
 from theomachy.engine.kernel import answer
 from theomachy.engine.testing import covers
-from theomachy.games.mystic_war import GAME
+from theomachy.games.mystic_war import GAME, wording
 from theomachy.games.mystic_war.document import read
 from theomachy.games.mystic_war.position import MysticWar
 
@@ -116,6 +116,8 @@ def test_asked_everybody_answers_and_only_those_who_declare_can_win() -> None:
     assert g.decision is not None
     assert g.decision.seats == (0, 1, 2)
     assert set(g.decision.options_for(0)) == {("declare",), ("decline",)}
+    told = wording.prompt(g, g.decision)
+    assert told == "All are asked in secret whether they declare victory."
     assert list(g.decision.options_for(2)) == [("decline",)]
     answer(g, ("declare",), 0)
     answer(g, ("decline",), 1)

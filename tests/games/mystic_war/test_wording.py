@@ -140,7 +140,7 @@ def test_under_chaos_strikes_a_forecast_takes_no_notice_of_wealth() -> None:
     answer(g, ("play", "CHA", 2))
     for card in ("S4", "STR", "D2"):
         answer(g, card)
-    assert prompt(g) == "Basalt plays one of the cards of Chaos Strikes."
+    assert prompt(g) == "Basalt plays one of the cards of Chaos Strikes on Coral."
     assert wording.forecast(g, ("play", "D2", 2, "F"))[1:] == [
         "If nobody answers: Coral: Followers 5 to 3."
     ]

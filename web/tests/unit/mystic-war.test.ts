@@ -3,7 +3,7 @@ import { sigil } from "../../src/games/mystic-war/art";
 import { cardName, cardSaid, faceOf } from "../../src/games/mystic-war/cards";
 import { becoming } from "../../src/games/mystic-war/foreseen";
 import { moves } from "../../src/games/mystic-war/motion";
-import { along, boxName, boxOf, goalSaid, meets, missing, seating, spoken, turnIn, verdict, type MysticView, type SeatView, type Window } from "../../src/games/mystic-war/view";
+import { aimed, along, boxName, boxOf, goalSaid, meets, missing, seating, spoken, turnIn, verdict, type MysticView, type SeatView, type Window } from "../../src/games/mystic-war/view";
 import type { GameEvent } from "../../src/lib/wire";
 
 const seat = (F: number, M: number, G: number, more: Partial<SeatView> = {}): SeatView => ({
@@ -24,7 +24,7 @@ const window: Window = {
 const view: MysticView = {
   round: 5, first: 0, claimed: -1, active: 0, passes: 0,
   seats: [seat(5, 5, 5, { hand: ["D8", "TRG", "JU"], worth: ["8", "", ""], goal: { name: "City", needs: [40, 10, 10], up: false } }), seat(27, 5, 40, { deities: ["WGD"] })],
-  deck: { size: 8, white: true, ended: false }, discard: { size: 44, top: "R6", cards: null }, window, in_play: [], pool: [], chaos: { controller: -1, cards: [] }, goal_pile: 7,
+  deck: { size: 8, white: true, ended: false }, discard: { size: 44, top: "R6", cards: null }, window, in_play: [], pool: [], chaos: { controller: -1, on: -1, cards: [] }, goal_pile: 7,
   mat: { draw: [2], retain: [2], boxes: { F: [["receive", 0, 2]], M: [["trade", 0, 0]], G: [["any", -1, 0]] } }, winners: [], ending: "",
 };
 
@@ -75,6 +75,15 @@ describe("the pile", () => {
     expect(verdict(window, ["Ada", "Ben"], view.seats)).toEqual(["Ben loses 8 Followers, 27 → 19.", "Ben becomes Rich."]);
     expect(verdict({ ...window, changes: [], projection: [] }, ["Ada", "Ben"], view.seats)).toEqual(["Nothing changes."]);
     expect(verdict({ ...window, projection: [], changes: [{ seat: 1, resource: "F", old: 27, new: 27, cause: "D8", saved: "EGO" }] }, ["Ada", "Ben"], view.seats)).toEqual(["Ben loses no Followers, thanks to Earth Goddess."]);
+  });
+  it("speaks to the one who looks on", () => {
+    const change = { seat: 1, resource: "F", old: 27, new: 27, cause: "D8", saved: "" } as const;
+    expect(verdict(window, ["Ada", "You"], view.seats)).toEqual(["You lose 8 Followers, 27 → 19.", "You become Rich."]);
+    expect(verdict({ ...window, projection: [], changes: [change] }, ["Ada", "You"], view.seats)).toEqual(["You keep 27 Followers."]);
+    const play = { ...window.plays[0]!, on: 1, victim: null, deity: "", resource: "" } as const;
+    expect(aimed(play, ["Ada", "You"])).toBe("on you");
+    expect(aimed({ ...play, resource: "G" }, ["Ada", "You"])).toBe("on your Gold");
+    expect(aimed({ ...play, deity: "EGO" }, ["Ada", "Ben"])).toBe("on Earth Goddess of Ben");
   });
   it("shows on the tracks what the last line of a forecast leaves", () => {
     const line = (data: Record<string, unknown>, kind = "change") => ({ kind, rule: "MW-76", text: "", at: [], data });

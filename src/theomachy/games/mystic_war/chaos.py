@@ -26,6 +26,11 @@ def mightiest(g: MysticWar, by: Seat) -> Seat:
     return next(seat for seat in g.clockwise(by) if g.realms[seat][MYSTIC_POWER] == most)
 
 
+def recipient(g: MysticWar) -> Seat:
+    """On whom the cards of Chaos Strikes are played now; nobody, if it is not under way."""
+    return next((frame.on for frame in reversed(g.stack) if isinstance(frame, Chaos)), NOBODY)
+
+
 @dataclass
 class Chaos(Procedure):
     """Chaos Strikes, played by one player on another (MW-137 to MW-144).

@@ -17,6 +17,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import KEPT, LETTERS, Face
+from theomachy.games.mystic_war.chaos import recipient
 from theomachy.games.mystic_war.goals import GOALS
 from theomachy.games.mystic_war.pile import window_view, worth
 from theomachy.games.mystic_war.position import (
@@ -186,6 +187,7 @@ def view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
         "pool": [{"seat": owner, "card": card} for owner, card in seen.pool],
         "chaos": {
             "controller": seen.controller,
+            "on": recipient(seen),
             "cards": [card for card, _ in seen.chaos],
         },
         "goal_pile": len(seen.goal_pile),

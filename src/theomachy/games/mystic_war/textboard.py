@@ -12,6 +12,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war import names
 from theomachy.games.mystic_war.answers import standing
 from theomachy.games.mystic_war.cards import LETTERS
+from theomachy.games.mystic_war.chaos import recipient
 from theomachy.games.mystic_war.goals import GOALS
 from theomachy.games.mystic_war.mat import Box
 from theomachy.games.mystic_war.names import RESOURCE_NAMES, card, cards, number, seat_name, text
@@ -152,7 +153,8 @@ def _chaos(g: MysticWar, columns: int) -> list[str]:
     if not g.chaos:
         return []
     drawn = cards([face for face, _ in g.chaos])
-    line = f"Chaos Strikes: {seat_name(g, g.controller)} has still to play {drawn}"
+    on = seat_name(g, recipient(g))
+    line = f"Chaos Strikes: {seat_name(g, g.controller)} has still to play {drawn} on {on}"
     return wrap(line, columns, subsequent_indent="  ")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from theomachy.engine.decisions import Decision, Option, Seat
+from theomachy.games.mystic_war.chaos import recipient
 from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
 from theomachy.games.mystic_war.judgment import progress
 from theomachy.games.mystic_war.names import RESOURCE_NAMES, number, text
@@ -73,11 +74,13 @@ _PROMPTS: Mapping[str, Callable[[MysticWar, str], str]] = {
     "Genie.take": lambda g, who: f"{who} may take a card from the discards.",
     "MegaBlast.turn_up": lambda g, who: f"{who} turns up a card for Mega-Blast.",
     "Chaos.draw": lambda g, who: f"{who} draws a card for Chaos Strikes.",
-    "Chaos.choose": lambda g, who: f"{who} plays one of the cards of Chaos Strikes.",
+    "Chaos.choose": lambda g, who: (
+        f"{who} plays one of the cards of Chaos Strikes on {seat_name(g, recipient(g))}."
+    ),
     "Chaos.modify": lambda g, who: (
         f"{who} may change {played(g, 0)}. As it stands: {projection(g)}."
     ),
-    "Judgment.declare": lambda g, who: f"{who} may declare victory.",
+    "Judgment.declare": lambda g, who: "All are asked in secret whether they declare victory.",
     "Exchange.choose": lambda g, who: f"{who} may exchange the Victory Condition card.",
     "Exchange.draw": lambda g, who: f"{who} draws a Victory Condition card.",
 }

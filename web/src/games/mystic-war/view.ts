@@ -34,7 +34,7 @@ export type MysticView = {
   window: Window | null;
   in_play: string[];
   pool: { seat: number; card: string }[];
-  chaos: { controller: number; cards: string[] };
+  chaos: { controller: number; on: number; cards: string[] };
   goal_pile: number;
   mat: { draw: number[]; retain: number[]; boxes: Record<Resource, Box[]> };
   winners: number[];
@@ -68,12 +68,19 @@ export function seating(seats: number, own: number): { above: number[]; beside: 
 export const missing = (seat: SeatView) => seat.goal.needs?.map((need, i) => Math.max(0, need - seat[RESOURCES[i]!])) ?? null;
 export const meets = (seat: SeatView) => missing(seat)?.every((each) => each === 0) ?? false;
 
+/** What stands for the name of who looks on. */
+export const YOU = "You";
+/** A name as who does something, with what that is: "Ada gains", "You gain". */
+const does = (name: string, verb: string) => `${name} ${name === YOU ? verb : `${verb}s`}`;
+/** A name as whom something is done to: "on Ada", "on you". */
+export const object = (name: string) => (name === YOU ? "you" : name);
+
 /** A card in the pile, with what it is aimed at. */
 export function aimed(play: Played, names: string[]): string {
-  const who = play.on === null ? "" : names[play.on];
+  const who = play.on === null ? "" : object(names[play.on]!);
   if (play.victim !== null) return "";
-  if (play.deity) return `on ${cardName(play.deity)} of ${who}`;
-  if (play.resource) return `on ${RESOURCE_NAMES[play.resource]} of ${who}`;
+  const what = play.deity ? cardName(play.deity) : play.resource ? RESOURCE_NAMES[play.resource] : "";
+  if (what) return who === "you" ? `on your ${what}` : `on ${what} of ${who}`;
   if (play.card === "NEC" || play.card === "RES") return who ? `for ${who}` : "";
   return who ? `on ${who}` : "";
 }
@@ -82,13 +89,13 @@ export function aimed(play: Played, names: string[]): string {
 export function verdict(window: Window, names: string[], before: readonly SeatView[]): string[] {
   const told = window.changes.map((each) => {
     const what = RESOURCE_NAMES[each.resource];
-    if (each.saved) return `${names[each.seat]} loses no ${what}, thanks to ${cardName(each.saved)}.`;
-    if (each.old === each.new) return `${names[each.seat]}: ${what} stays at ${each.new}.`;
-    return `${names[each.seat]} ${each.new < each.old ? "loses" : "gains"} ${Math.abs(each.new - each.old)} ${what}, ${each.old} → ${each.new}.`;
+    if (each.saved) return `${does(names[each.seat]!, "lose")} no ${what}, thanks to ${cardName(each.saved)}.`;
+    if (each.old === each.new) return `${does(names[each.seat]!, "keep")} ${each.new} ${what}.`;
+    return `${does(names[each.seat]!, each.new < each.old ? "lose" : "gain")} ${Math.abs(each.new - each.old)} ${what}, ${each.old} → ${each.new}.`;
   });
-  const moved = window.projection.flatMap((after, seat) => (before[seat] && after.wealth !== before[seat].wealth ? [`${names[seat]} becomes ${after.wealth}.`] : []));
-  if (window.loses) told.push(`${names[window.loses.seat]} loses ${cardName(window.loses.deity)}.`);
-  if (window.captor !== null) told.push(`${names[window.captor]} takes ${cardName(window.plays[0]!.card)} in hand.`);
+  const moved = window.projection.flatMap((after, seat) => (before[seat] && after.wealth !== before[seat].wealth ? [`${does(names[seat]!, "become")} ${after.wealth}.`] : []));
+  if (window.loses) told.push(`${does(names[window.loses.seat]!, "lose")} ${cardName(window.loses.deity)}.`);
+  if (window.captor !== null) told.push(`${does(names[window.captor]!, "take")} ${cardName(window.plays[0]!.card)} in hand.`);
   return told.length > 0 ? [...told, ...moved] : ["Nothing changes."];
 }
 
