@@ -117,7 +117,7 @@ def test_asked_everybody_answers_and_only_those_who_declare_can_win() -> None:
     assert g.decision.seats == (0, 1, 2)
     assert set(g.decision.options_for(0)) == {("declare",), ("decline",)}
     told = wording.prompt(g, g.decision)
-    assert told == "All are asked in secret whether they declare victory."
+    assert told == "All may declare victory, in secret."
     assert list(g.decision.options_for(2)) == [("decline",)]
     answer(g, ("declare",), 0)
     answer(g, ("decline",), 1)

@@ -80,7 +80,7 @@ _PROMPTS: Mapping[str, Callable[[MysticWar, str], str]] = {
     "Chaos.modify": lambda g, who: (
         f"{who} may change {played(g, 0)}. As it stands: {projection(g)}."
     ),
-    "Judgment.declare": lambda g, who: "All are asked in secret whether they declare victory.",
+    "Judgment.declare": lambda g, who: "All may declare victory, in secret.",
     "Exchange.choose": lambda g, who: f"{who} may exchange the Victory Condition card.",
     "Exchange.draw": lambda g, who: f"{who} draws a Victory Condition card.",
 }
