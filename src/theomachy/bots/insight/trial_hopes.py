@@ -5,24 +5,24 @@ A Fight, a move, Damage or cards to be drawn that are under way are judged by th
 
 from __future__ import annotations
 
-from theomachy.bots.insight.trial_reach import (
+from theomachy.bots.insight.trial_fights import (
     Aims,
     Arms,
     Stakes,
     armed,
+    foe,
     helpers,
-    most_discovery,
-    reach,
     worth_of,
 )
+from theomachy.bots.insight.trial_reach import Board, reach
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.cards import ANIMA_ID, EFFECT
 from theomachy.games.trial_of_the_gods.damage import Damage
 from theomachy.games.trial_of_the_gods.dawn import Reveal
 from theomachy.games.trial_of_the_gods.decks import DrawCards
 from theomachy.games.trial_of_the_gods.deeds import Purging
-from theomachy.games.trial_of_the_gods.effects import Perform
-from theomachy.games.trial_of_the_gods.explore import Explore, space_value
+from theomachy.games.trial_of_the_gods.effects import Perform, counts
+from theomachy.games.trial_of_the_gods.explore import Explore, best_total, direct_bonus, space_value
 from theomachy.games.trial_of_the_gods.fight import MOST_CARDS, Fight
 from theomachy.games.trial_of_the_gods.houses import Oracle
 from theomachy.games.trial_of_the_gods.ordering import Order, orderable
@@ -44,7 +44,7 @@ WAITED = 0.5
 """The part of a hope that is left to who fights without a card and without a chance."""
 
 
-def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
+def hopes(g: Trial, board: Board, seat: Seat, stakes: Stakes) -> float:
     """What a player may hope for from here."""
     if not g.ships[seat]:
         return 0.0
@@ -72,29 +72,30 @@ def hopes(g: Trial, seat: Seat, stakes: Stakes) -> float:
         elif isinstance(frame, Purging) and frame.by == seat:
             hope += _purge_hope(g, seat, frame.left)
     if fight is not None and not fight.dice:
-        return hope + _fight_hope(g, fight, steps, aims)
-    return hope + reach(g, aims, g.hands[seat], steps, "")
+        return hope + _fight_hope(g, board, fight, steps, aims)
+    return hope + reach(g, board, aims, g.hands[seat], steps, "")
 
 
 # what is under way
 
 
-def _fight_hope(g: Trial, fight: Fight, steps: int, aims: Aims) -> float:
+def _fight_hope(g: Trial, board: Board, fight: Fight, steps: int, aims: Aims) -> float:
     """A Fight under way, played on with the best cards, and what the others are good for."""
     by, zone, enemy = fight.by, fight.zone, fight.enemy
+    fought = foe(enemy, zone, g.owners, g.injured, g.temples)
     arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
     hand = g.hands[by]
-    best = worth_of(g, aims, zone, enemy, arms, fight.might)
-    kept = reach(g, aims, hand, steps, enemy)
+    best = worth_of(aims, fought, arms, fight.might)
+    kept = reach(g, board, aims, hand, steps, enemy)
     # A Fight lost on purpose brings nothing nearer, and could be repeated for ever (G14).
     best += kept if fight.cards or best > 0 else WAITED * kept
     if fight.step.name == "roll":
         return best
-    helping = helpers(g, by, hand, zone, enemy)
+    helping = helpers(hand, g.available[by], counts(g, by), zone, enemy)
     for helped, left in armed(hand, helping, MOST_CARDS - fight.cards):
         arms = arms.joined(helped)
-        value = worth_of(g, aims, zone, enemy, arms, fight.might)
-        best = max(best, value + reach(g, aims, left, steps, enemy) - 0.02)
+        value = worth_of(aims, fought, arms, fight.might)
+        best = max(best, value + reach(g, board, aims, left, steps, enemy) - 0.02)
     return best
 
 
@@ -145,7 +146,7 @@ def _order_hope(g: Trial, seat: Seat, left: int) -> float:
     movable = orderable(g, seat)
     if not movable:
         return 0.0
-    best = most_discovery(g, seat, g.hands[seat])
+    best = best_total(g, seat, direct_bonus(g, seat))
     goals = [
         zone
         for zone in ISLANDS

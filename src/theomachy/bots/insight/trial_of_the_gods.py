@@ -13,8 +13,9 @@ from functools import lru_cache
 from math import exp
 
 from theomachy.bots.insight import Insight
+from theomachy.bots.insight.trial_fights import Stakes
 from theomachy.bots.insight.trial_hopes import hopes
-from theomachy.bots.insight.trial_reach import Stakes, deck_quality
+from theomachy.bots.insight.trial_reach import Board, deck_quality
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
 from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, OLYMPIC, VALUES
@@ -85,7 +86,7 @@ def evaluate(g: Trial, seat: Seat) -> float:
         points + _means(g, each, rounds) + prize
         for each, (points, prize) in enumerate(zip(_expected(standing, rounds), _prizes(g)))
     ]
-    worths[seat] += hopes(g, seat, _stakes(standing, seat, rounds))
+    worths[seat] += hopes(g, Board.of(g), seat, _stakes(standing, seat, rounds))
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
@@ -94,12 +95,15 @@ def features(g: Trial) -> list[tuple[float, ...]]:
     """For each seat the points it can expect, the same where the end is near, and its means."""
     rounds = _rounds_left(g)
     standing = _standing(g)
+    board = Board.of(g)
     near = 1 / (1 + rounds)
     return [
         (
             points,
             near * points,
-            _means(g, seat, rounds) + prize + hopes(g, seat, _stakes(standing, seat, rounds)),
+            _means(g, seat, rounds)
+            + prize
+            + hopes(g, board, seat, _stakes(standing, seat, rounds)),
         )
         for seat, (points, prize) in enumerate(zip(_expected(standing, rounds), _prizes(g)))
     ]

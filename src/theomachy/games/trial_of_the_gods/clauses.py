@@ -22,6 +22,7 @@ from theomachy.games.trial_of_the_gods.effects import (
     OnOne,
     Perform,
     afflict,
+    counts,
     devotion,
     number,
 )
@@ -86,7 +87,7 @@ def sail(g: Trial, frame: Perform, clause: v.Sail) -> Call:
 
 def restore(g: Trial, frame: Perform, clause: v.Restore) -> Call:
     """As much as possible (TG-1007)."""
-    tokens.restore(g, frame.by, number(g, frame.by, clause.n))
+    tokens.restore(g, frame.by, number(clause.n, counts(g, frame.by)))
     return None
 
 

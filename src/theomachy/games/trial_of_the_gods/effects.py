@@ -14,6 +14,7 @@ from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.errors import RuleError
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.cards import (
+    ANIMA_ID,
     DEVOURED,
     EFFECT,
     GOD_OF,
@@ -76,11 +77,20 @@ def payable(g: Trial, seat: Seat, effect: str, in_hand: int = 0) -> bool:
     return PRAYER[effect] <= g.available[seat] and DEVOURED[effect] <= len(g.hands[seat]) - in_hand
 
 
-def number(g: Trial, seat: Seat, n: Number) -> int:
-    """A number as it is now: counters add own Temples or Animae in own discard (TG-1001)."""
+Counts = tuple[int, int]
+"""What counters count: own Temples and Animae in own discard (TG-1001)."""
+
+
+def counts(g: Trial, seat: Seat) -> Counts:
+    """What the counters of a player's effects count now."""
+    return g.own_temples(seat), g.discards[seat].count(ANIMA_ID)
+
+
+def number(n: Number, counts: Counts) -> int:
+    """A number with what its counter adds, if it has one (TG-1001)."""
     if isinstance(n, Plus):
-        counted = g.own_temples(seat) if n.counter == TEMPLES else g.discards[seat].count("ANIMA")
-        return n.n + counted
+        temples, animae = counts
+        return n.n + (temples if n.counter == TEMPLES else animae)
     return n
 
 

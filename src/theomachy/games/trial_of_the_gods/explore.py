@@ -92,11 +92,12 @@ def granted_bonus(g: Trial, seat: Seat) -> int:
 
 def best_total(g: Trial, seat: Seat, bonus: int) -> int:
     """The most Discovery that three hand cards reach."""
-    return bonus + sum(_best(g.hands[seat], MOST_CARDS))
+    return bonus + most_discovery(g.hands[seat])
 
 
-def _best(hand: Sequence[str], most: int) -> list[int]:
-    return sorted([DISCOVERY[card] for card in hand], reverse=True)[:most]
+def most_discovery(hand: Sequence[str], most: int = MOST_CARDS) -> int:
+    """The most Discovery that some cards of a hand reach."""
+    return sum(sorted([DISCOVERY[card] for card in hand], reverse=True)[:most])
 
 
 def explorations(g: Trial, seat: Seat, zones: Sequence[Zone], bonus: int) -> list[Option]:
@@ -204,7 +205,7 @@ class Explore(Procedure):
         if self.cards < MOST_CARDS:
             after = MOST_CARDS - self.cards - 1
             for card in dict.fromkeys(hand):
-                more = sum(_best(without(hand, card), after)) if missing > 0 else 0
+                more = most_discovery(without(hand, card), after) if missing > 0 else 0
                 if DISCOVERY[card] + more >= missing:
                     options.append(PLAY_DISCOVERY[card])
         if missing <= 0:

@@ -17,6 +17,7 @@ from theomachy.games.trial_of_the_gods.cardtext import (
     skill_text,
 )
 from theomachy.games.trial_of_the_gods.clauses import card_fervor
+from theomachy.games.trial_of_the_gods.effects import counts
 from theomachy.games.trial_of_the_gods.explore import (
     Explore,
     GrantedExploration,
@@ -133,7 +134,7 @@ def _asked(g: Trial) -> Seat:
 
 def _needs(g: Trial, seat: Seat, foe: str) -> Foreseen:
     """The totals that are enough, whatever the dice show."""
-    bears, margin = state(g, foe), g.powers(seat).margin
+    bears, margin = state(foe, g.owners, g.injured), g.powers(seat).margin
     chances = [odds(foe, bears, total, margin=margin) for total in range(40)]
     hope = next(total for total, each in enumerate(chances) if each.win > 0)
     sure = next(total for total, each in enumerate(chances) if each.win == 1)
@@ -156,13 +157,13 @@ def _thrown(g: Trial, fight: Fight, card: str = "", use: str = "") -> tuple[int,
     """A player's total, with one more card or as it stands, and what the dice can do to it."""
     total, extra, cancelled = fight.total, fight.extra, fight.cancelled
     if card:
-        helped = aid(g, fight.by, card, use, fight.zone, fight.enemy)
+        helped = aid(card, use, fight.zone, fight.enemy, counts(g, fight.by))
         total += helped.attack
         extra += helped.extra
         cancelled += helped.cancelled
     total = max(0, total - fight.weakened)
     margin = g.powers(fight.by).margin
-    bears = state(g, fight.enemy)
+    bears = state(fight.enemy, g.owners, g.injured)
     return total, rolls(fight.enemy, bears, total, fight.might, extra, cancelled, margin)
 
 

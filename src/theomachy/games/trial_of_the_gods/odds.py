@@ -6,6 +6,7 @@ results that differ.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from math import comb
 from typing import Literal, NamedTuple
@@ -19,8 +20,7 @@ from theomachy.games.trial_of_the_gods.cards import (
     IS_MONSTER,
     PRAYER,
 )
-from theomachy.games.trial_of_the_gods.effects import number
-from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.effects import Counts, number
 from theomachy.games.trial_of_the_gods.vocabulary import (
     SEA,
     Attack,
@@ -156,34 +156,34 @@ class Aid(NamedTuple):
     cards: int = 0
 
 
-def aid(g: Trial, seat: Seat, card: str, use: str, zone: Zone, enemy: str) -> Aid:
+def aid(card: str, use: str, zone: Zone, enemy: str, counts: Counts) -> Aid:
     """What a card would do in a Fight there: its Attack Bonus (`A`) or its Fight Effect (`E`)."""
     row = CARD[card]
     if use == "A":
         return Aid(row.attack)
-    attack, extra, cancelled = _helps(g, seat, row.effect, zone, enemy)
+    attack, extra, cancelled = _helps(row.effect, zone, enemy, counts)
     return Aid(attack, extra, cancelled, PRAYER[card], DEVOURED[card])
 
 
-def _helps(g: Trial, seat: Seat, effect: Effect, zone: Zone, enemy: str) -> tuple[int, int, int]:
+def _helps(effect: Effect, zone: Zone, enemy: str, counts: Counts) -> tuple[int, int, int]:
     """Attack, extra Damage and cancelled activations of an effect."""
     attack = extra = cancelled = 0
     for clause in effect:
         match clause:
             case Attack(n):
-                attack += number(g, seat, n)
+                attack += number(n, counts)
             case Extra(n):
                 extra += n
             case Cancel(n):
                 cancelled += n
             case If(condition, inner):
                 if zone in IS_SEA if condition == SEA else enemy in IS_MONSTER:
-                    more = _helps(g, seat, inner, zone, enemy)
+                    more = _helps(inner, zone, enemy, counts)
                     attack, extra = attack + more[0], extra + more[1]
                     cancelled += more[2]
     return attack, extra, cancelled
 
 
-def state(g: Trial, enemy: str) -> State:
+def state(enemy: str, owners: Mapping[str, Seat], injured: tuple[str, ...]) -> State:
     """How much an Enemy can bear."""
-    return "tamed" if enemy in g.owners else "injured" if enemy in g.injured else "uninjured"
+    return "tamed" if enemy in owners else "injured" if enemy in injured else "uninjured"

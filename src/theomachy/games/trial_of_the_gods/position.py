@@ -182,7 +182,7 @@ class Trial(Position):
 
     def own_temples(self, seat: Seat) -> int:
         """How many Temples one owns."""
-        return sum(owner == seat for owner in self.temples.values())
+        return list(self.temples.values()).count(seat)
 
     def blessings(self, seat: Seat) -> dict[str, int]:
         """How many Blessings of each House: from Heroes and from uncovered spaces (TG-634)."""

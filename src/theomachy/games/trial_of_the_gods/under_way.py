@@ -9,7 +9,14 @@ from theomachy.engine.procedures import Procedure
 from theomachy.games.trial_of_the_gods import vocabulary as v
 from theomachy.games.trial_of_the_gods.cards import IS_MONSTER
 from theomachy.games.trial_of_the_gods.damage import Damage, mend
-from theomachy.games.trial_of_the_gods.effects import Doing, Perform, current, innermost, number
+from theomachy.games.trial_of_the_gods.effects import (
+    Doing,
+    Perform,
+    counts,
+    current,
+    innermost,
+    number,
+)
 from theomachy.games.trial_of_the_gods.explore import Explore
 from theomachy.games.trial_of_the_gods.fight import Fight
 from theomachy.games.trial_of_the_gods.position import Trial
@@ -28,7 +35,7 @@ def under_condition(g: Trial, frame: Perform, clause: v.If) -> Call:
 
 def attack(g: Trial, frame: Perform, clause: v.Attack) -> Call:
     """To one's own total (TG-1018)."""
-    current(g, Fight).total += number(g, frame.by, clause.n)
+    current(g, Fight).total += number(clause.n, counts(g, frame.by))
     return None
 
 
