@@ -72,7 +72,7 @@ ATTACKED = 0.22
 """An Enemy that will deal Damage in the Enemy Phase unless it is defeated or left before."""
 
 
-Standing = tuple[list[tuple[int, ...]], tuple[int, ...]]
+Standing = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
 """The Laurels of each seat in each ranking, and the Dishonor of each, as far as it weighs."""
 
 
@@ -81,12 +81,12 @@ def evaluate(g: Trial, seat: Seat) -> float:
     if g.decision is None:
         return _result(g, seat)
     rounds = _rounds_left(g)
-    standing = _standing(g)
+    prospects = _prospects(_standing(g), rounds)
     worths = [
         points + _means(g, each, rounds) + prize
-        for each, (points, prize) in enumerate(zip(_expected(standing, rounds), _prizes(g)))
+        for each, ((points, _), prize) in enumerate(zip(prospects, _prizes(g)))
     ]
-    worths[seat] += hopes(g, Board.of(g), seat, _stakes(standing, seat, rounds))
+    worths[seat] += hopes(g, Board.of(g), seat, prospects[seat][1])
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
@@ -94,18 +94,17 @@ def evaluate(g: Trial, seat: Seat) -> float:
 def features(g: Trial) -> list[tuple[float, ...]]:
     """For each seat the points it can expect, the same where the end is near, and its means."""
     rounds = _rounds_left(g)
-    standing = _standing(g)
     board = Board.of(g)
     near = 1 / (1 + rounds)
     return [
         (
             points,
             near * points,
-            _means(g, seat, rounds)
-            + prize
-            + hopes(g, board, seat, _stakes(standing, seat, rounds)),
+            _means(g, seat, rounds) + prize + hopes(g, board, seat, stakes),
         )
-        for seat, (points, prize) in enumerate(zip(_expected(standing, rounds), _prizes(g)))
+        for seat, ((points, stakes), prize) in enumerate(
+            zip(_prospects(_standing(g), rounds), _prizes(g))
+        )
     ]
 
 
@@ -149,14 +148,18 @@ def _places(strengths: tuple[float, ...], spread: float) -> list[float]:
 
 def _standing(g: Trial) -> Standing:
     """How the rankings stand."""
-    return [tuple(each) for each in laurels(g)], tuple([min(each, 5) for each in g.dishonor])
+    dishonor = tuple([min(each, 5) for each in g.dishonor])
+    return tuple([tuple(each) for each in laurels(g)]), dishonor
 
 
-def _expected(standing: Standing, rounds: float) -> list[float]:
-    """The points that each seat can expect from all rankings."""
+@lru_cache(maxsize=4096)
+def _prospects(standing: Standing, rounds: float) -> list[tuple[float, Stakes]]:
+    """For each seat the points it can expect from all rankings, and what is at stake."""
     won, dishonor = standing
     rankings = [_points(number, each, dishonor, rounds) for number, each in enumerate(won)]
-    return [sum(points) for points in zip(*rankings)]
+    return [
+        (sum(points), _stakes(standing, seat, rounds)) for seat, points in enumerate(zip(*rankings))
+    ]
 
 
 def _stakes(standing: Standing, seat: Seat, rounds: float) -> Stakes:

@@ -69,6 +69,7 @@ VALUES: dict[str, dict[str, int]] = {
 
 ATTACK: dict[str, int] = {id: card.attack for id, card in CARD.items()}
 DISCOVERY: dict[str, int] = {id: card.discovery for id, card in CARD.items()}
+PRINTED_LAURELS: dict[str, int] = {id: card.laurels for id, card in CARD.items()}
 REACTIONS: dict[str, frozenset[str]] = {
     trigger: frozenset(id for id, card in CARD.items() if card.trigger == trigger)
     for trigger in TRIGGERS

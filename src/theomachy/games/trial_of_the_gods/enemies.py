@@ -13,12 +13,11 @@ from theomachy.games.trial_of_the_gods.zones import ZONES
 
 def attackers(g: Trial, seat: Seat) -> tuple[str, ...]:
     """Every Enemy in a Zone with the player's Captain or Temple, once (TG-801, TG-802)."""
-    zones = {g.ships[seat], *[zone for zone, owner in g.temples.items() if owner == seat]}
-    return tuple(
-        enemy
-        for zone in sorted(zones.intersection(g.enemies), key=ZONES.index)
-        for enemy in g.foes(seat, zone)
-    )
+    temples = [zone for zone, owner in g.temples.items() if owner == seat]
+    if not temples:
+        return tuple(g.foes(seat, g.ships[seat]))
+    zones = {g.ships[seat], *temples}.intersection(g.enemies)
+    return tuple([enemy for zone in sorted(zones, key=ZONES.index) for enemy in g.foes(seat, zone)])
 
 
 @dataclass

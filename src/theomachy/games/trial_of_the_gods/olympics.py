@@ -34,9 +34,8 @@ USE_EFFECT = ("olyuse", "E")
 
 def dice_of(g: Trial, seat: Seat) -> int:
     """One die for each Argonaut with a Discipline Symbol, and those of abilities (TG-828)."""
-    eligible = ATHLETES[g.discipline]
-    dice = sum(hero in eligible for hero in g.heroes(seat))
-    return dice + g.powers(seat).traits.get("olympic_die", 0)  # TG-1051
+    athletes = ATHLETES[g.discipline].intersection(g.heroes(seat))
+    return len(athletes) + g.powers(seat).traits.get("olympic_die", 0)  # TG-1051
 
 
 def standing(g: Trial) -> tuple[Seat, ...]:

@@ -11,9 +11,9 @@ from theomachy.engine import game as engine
 from theomachy.engine.decisions import Draw, Seat
 from theomachy.engine.procedures import OVER, Outcome, Procedure, act, ask
 from theomachy.games.trial_of_the_gods.board import EMPTY, FLEECE
-from theomachy.games.trial_of_the_gods.cards import CARD, ENEMY, GOD_OF
+from theomachy.games.trial_of_the_gods.cards import ENEMY, GOD_OF, PRINTED_LAURELS
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
-from theomachy.games.trial_of_the_gods.zones import ISLANDS
+from theomachy.games.trial_of_the_gods.zones import ISLANDS, Zone
 from theomachy.kit.handfuls import Handfuls
 
 RANKINGS: tuple[tuple[str, tuple[int, ...]], ...] = (
@@ -43,17 +43,17 @@ def domination(g: Trial, seat: Seat) -> int:
 
 def fleeces(g: Trial, seat: Seat) -> int:
     """Own Exploration Tokens on Islands with a Golden Fleece, as far as one can see."""
-    return sum([g.treasures.get(zone) == FLEECE for zone in ISLANDS if seat in g.explorers[zone]])
+    return [g.treasures.get(zone) for zone in explored(g, seat)].count(FLEECE)
 
 
-def exploration_tokens(g: Trial, seat: Seat) -> int:
-    """Own Exploration Tokens on the board."""
-    return sum([seat in explorers for explorers in g.explorers.values()])
+def explored(g: Trial, seat: Seat) -> list[Zone]:
+    """The Islands with an Exploration Token of one's own."""
+    return [zone for zone, explorers in g.explorers.items() if seat in explorers]
 
 
 def exploration(g: Trial, seat: Seat) -> int:
     """A Laurel for each Exploration Token, two with a Golden Fleece (TG-923)."""
-    return exploration_tokens(g, seat) + fleeces(g, seat)
+    return sum([1 + (g.treasures.get(zone) == FLEECE) for zone in explored(g, seat)])
 
 
 def olympic_laurels(g: Trial, seat: Seat) -> int:
@@ -63,7 +63,7 @@ def olympic_laurels(g: Trial, seat: Seat) -> int:
 
 def devotion_laurels(g: Trial, seat: Seat) -> int:
     """Laurels on all one's Action Cards; Animae take away (TG-925, TG-1052)."""
-    printed = sum([CARD[card].laurels for card in own_cards(g, seat)])
+    printed = sum([PRINTED_LAURELS[card] for card in own_cards(g, seat)])
     return printed + g.powers(seat).traits.get("devotion_laurel", 0)
 
 

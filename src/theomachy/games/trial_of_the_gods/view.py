@@ -21,7 +21,7 @@ from theomachy.games.trial_of_the_gods.rankings import (
     all_points,
     devotion_laurels,
     domination,
-    exploration_tokens,
+    explored,
     laurels,
 )
 from theomachy.games.trial_of_the_gods.sight import UNKNOWN
@@ -163,7 +163,7 @@ def _player(g: Trial, seat: Seat) -> dict[str, Any]:
             for monster in g.trophies[seat]
         ],
         "domination": domination(g, seat),
-        "explored": exploration_tokens(g, seat),
+        "explored": len(explored(g, seat)),
         "devotion": devotion_laurels(g, seat) if g.captain[seat] else 0,
         "champions": g.champions[seat],
         "dishonor": g.dishonor[seat],
