@@ -93,9 +93,13 @@ class Foe(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Foes:
-    """The Enemies on the board. The same Enemies are the same object, by which one remembers."""
+    """The Enemies on the board. The same Enemies are the same object, by which one remembers.
+
+    `temples`  the Temples that are no longer free, with their owners
+    """
 
     standing: dict[Zone, tuple[Foe, ...]]
+    temples: dict[Zone, Seat]
 
     @staticmethod
     def of(g: Trial) -> Foes:
@@ -104,7 +108,7 @@ class Foes:
             tuple(g.enemies.values()),
             tuple(g.owners.items()),
             g.injured,
-            tuple(g.temples),
+            tuple(g.temples.items()),
         )
 
     def any_for(self, seat: Seat, zone: Zone) -> bool:
@@ -118,14 +122,15 @@ def _foes(
     standing: tuple[tuple[str, ...], ...],
     owners: tuple[tuple[str, Seat], ...],
     injured: tuple[str, ...],
-    temples: tuple[Zone, ...],
+    temples: tuple[tuple[Zone, Seat], ...],
 ) -> Foes:
-    tamed = dict(owners)
+    tamed, claimed = dict(owners), dict(temples)
     return Foes(
         {
-            zone: tuple([foe(enemy, zone, tamed, injured, temples) for enemy in enemies])
+            zone: tuple([foe(enemy, zone, tamed, injured, claimed) for enemy in enemies])
             for zone, enemies in zip(zones, standing)
-        }
+        },
+        claimed,
     )
 
 

@@ -40,6 +40,11 @@ from theomachy.games.trial_of_the_gods.vocabulary import (
 from theomachy.games.trial_of_the_gods.vocabulary import Oracle as Consult
 from theomachy.games.trial_of_the_gods.zones import ISLANDS, SPACES
 
+UNDER_WAY = frozenset(
+    {Fight, Sail, Explore, Damage, DrawCards, Reveal, Perform, Order, Oracle, Purging}
+)
+"""The procedures that are judged; a position is asked about so often that others are skipped."""
+
 WAITED = 0.5
 """The part of a hope that is left to who fights without a card and without a chance."""
 
@@ -51,6 +56,8 @@ def hopes(g: Trial, board: Board, seat: Seat, stakes: Stakes) -> float:
     aims = Aims.of(g, seat, stakes)
     hope, steps, fight = 0.0, 0, None
     for frame in g.stack:
+        if type(frame) not in UNDER_WAY:
+            continue
         if isinstance(frame, Fight) and frame.by == seat:
             fight = frame
         elif isinstance(frame, Sail) and frame.by == seat:

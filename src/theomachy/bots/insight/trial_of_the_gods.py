@@ -15,7 +15,7 @@ from math import exp
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.trial_fights import Stakes
 from theomachy.bots.insight.trial_hopes import hopes
-from theomachy.bots.insight.trial_reach import Board, deck_quality
+from theomachy.bots.insight.trial_reach import QUALITY, Board
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
 from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, OLYMPIC, VALUES
@@ -82,9 +82,10 @@ def evaluate(g: Trial, seat: Seat) -> float:
         return _result(g, seat)
     rounds = _rounds_left(g)
     prospects = _prospects(_standing(g), rounds)
+    decks = [own_cards(g, each) for each in range(g.seat_count)]
     worths = [
-        points + _means(g, each, rounds) + prize
-        for each, ((points, _), prize) in enumerate(zip(prospects, _prizes(g)))
+        points + _means(g, each, rounds, deck) + prize
+        for each, ((points, _), deck, prize) in enumerate(zip(prospects, decks, _prizes(g, decks)))
     ]
     worths[seat] += hopes(g, Board.of(g), seat, prospects[seat][1])
     rivals = worths[:seat] + worths[seat + 1 :]
@@ -94,16 +95,18 @@ def evaluate(g: Trial, seat: Seat) -> float:
 def features(g: Trial) -> list[tuple[float, ...]]:
     """For each seat the points it can expect, the same where the end is near, and its means."""
     rounds = _rounds_left(g)
+    prospects = _prospects(_standing(g), rounds)
+    decks = [own_cards(g, seat) for seat in range(g.seat_count)]
     board = Board.of(g)
     near = 1 / (1 + rounds)
     return [
         (
             points,
             near * points,
-            _means(g, seat, rounds) + prize + hopes(g, board, seat, stakes),
+            _means(g, seat, rounds, deck) + prize + hopes(g, board, seat, stakes),
         )
-        for seat, ((points, stakes), prize) in enumerate(
-            zip(_prospects(_standing(g), rounds), _prizes(g))
+        for seat, ((points, stakes), deck, prize) in enumerate(
+            zip(prospects, decks, _prizes(g, decks))
         )
     ]
 
@@ -131,14 +134,13 @@ def _points(
     spread = 0.35 + SPREAD[number] * rounds
     prizes = (*RANKINGS[number][1], 0)
     late = 1 - exp(-RATE[number] * rounds)
-    places = _places(tuple([n - 0.1 * tokens for n, tokens in zip(won, dishonor)]), spread)
+    places = _places([n - 0.1 * tokens for n, tokens in zip(won, dishonor)], spread)
     return [
         _prize(prizes, place) * (1.0 if laurel > 0 else late) for laurel, place in zip(won, places)
     ]
 
 
-@lru_cache(maxsize=4096)
-def _places(strengths: tuple[float, ...], spread: float) -> list[float]:
+def _places(strengths: Sequence[float], spread: float) -> list[float]:
     """The place each can expect, counted from 0: who is likely to end ahead of whom."""
     return [
         sum([1 / (1 + exp((own - other) / spread)) for other in strengths]) - 0.5  # itself
@@ -188,7 +190,7 @@ def _prize(prizes: Sequence[float], place: float) -> float:
 # what a player has
 
 
-def _means(g: Trial, seat: Seat, rounds: float) -> float:
+def _means(g: Trial, seat: Seat, rounds: float, deck: Cards) -> float:
     """What cubes, Vigor, upgrades, Heroes, Feats and cards are worth for the Rounds to come."""
     use = min(1.0, 0.3 + 0.35 * rounds)  # what is left at the end is worth nothing
     worth = use * (ENERGY * g.available[seat] + SPENT * g.exhausted[seat])
@@ -207,7 +209,7 @@ def _means(g: Trial, seat: Seat, rounds: float) -> float:
     trained, companions = g.trained[seat], len(g.companions[seat])
     worth += rounds * _built(g.active[seat], companions, len(trained))
     worth += rounds * _abilities((g.captain[seat], *g.feats[seat]))
-    worth += rounds * DECK * _average(own_cards(g, seat))
+    worth += rounds * DECK * _average(deck)
     return worth - INITIATIVE * g.initiative.index(seat)
 
 
@@ -238,32 +240,37 @@ def _ability(ability: Ability) -> float:
 @lru_cache(maxsize=4096)
 def _average(cards: Cards) -> float:
     """The average quality of a deck, Animae included."""
-    return sum(map(deck_quality, cards)) / len(cards) if cards else 0.0
+    return sum([QUALITY[card] for card in cards]) / len(cards) if cards else 0.0
 
 
 # the Olympics of the Round
 
 
-def _prizes(g: Trial) -> list[float]:
+def _prizes(g: Trial, decks: Sequence[Cards]) -> list[float]:
     """What each seat can expect from the Olympics of this Round."""
     if not g.olympics or g.phase == "sunset" or len(g.olympics) < g.round:
         return [0.0] * g.seat_count
     frame = next((each for each in g.stack if isinstance(each, Olympics)), None)
     if frame is not None and frame.ranking:
         return [0.0] * g.seat_count
-    seats = range(g.seat_count)
-    fervor = [_fervor(g, seat, frame) for seat in seats]
+    fervor = [_fervor(g, seat, deck, frame) for seat, deck in enumerate(decks)]
     spread = FERVOR_SPREAD if frame is None else 0.6 + 0.5 * (COMPETITIONS - frame.competition)
-    return [_prize(PRIZES, place) for place in _places(tuple(fervor), spread)]
+    return _prizes_for(tuple(fervor), spread)
 
 
-def _fervor(g: Trial, seat: Seat, frame: Olympics | None) -> float:
+@lru_cache(maxsize=4096)
+def _prizes_for(fervor: tuple[float, ...], spread: float) -> list[float]:
+    """What each can expect with that Fervor."""
+    return [_prize(PRIZES, place) for place in _places(fervor, spread)]
+
+
+def _fervor(g: Trial, seat: Seat, deck: Cards, frame: Olympics | None) -> float:
     """The Fervor a player can expect: cards turned up, the best in hand or in the deck, dice."""
     dice = 2 / 3 * dice_of(g, seat)
     if frame is None or (isinstance(g.stack[-1], DrawCards) and not frame.competition):
         symbols = OLYMPIC[g.discipline].symbols
         own = _own_fervor(g.feats[seat], g.active[seat]) if frame is None else g.fervor[seat]
-        return dice + own + _best_three(own_cards(g, seat), symbols)
+        return dice + own + _best_three(deck, symbols)
     rolled = frame.step.name == "roll" and g.initiative.index(seat) < frame.place
     expected = g.fervor[seat] + (0.0 if rolled else dice)
     if seat in frame.competitors:

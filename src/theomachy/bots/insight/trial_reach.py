@@ -18,6 +18,7 @@ from theomachy.games.trial_of_the_gods.decks import without
 from theomachy.games.trial_of_the_gods.effects import Counts, counts
 from theomachy.games.trial_of_the_gods.explore import direct_bonus, most_discovery
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
+from theomachy.games.trial_of_the_gods.rows import ActionCard
 from theomachy.games.trial_of_the_gods.zones import (
     ADJACENT,
     IS_ISLAND,
@@ -52,10 +53,7 @@ def _distances(start: Zone) -> dict[Zone, int]:
 DISTANCE = {zone: _distances(zone) for zone in ZONES}
 
 
-@lru_cache(maxsize=128)
-def deck_quality(card: str) -> float:
-    """How useful a card is, whatever comes: its values, bonuses and Effect."""
-    row = CARD[card]
+def _quality(row: ActionCard) -> float:
     values = sorted(row.values)
     bonus = 0.30 * row.attack + 0.28 * row.discovery
     effect = {"": 0.0, "A": 0.35, "F": 0.45, "O": 0.25, "R": 0.15}[row.kind]
@@ -64,10 +62,14 @@ def deck_quality(card: str) -> float:
     )
 
 
+QUALITY = {id: _quality(row) for id, row in CARD.items()}
+"""How useful each card is, whatever comes: its values, bonuses and Effect."""
+
+
 @lru_cache(maxsize=4096)
 def _in_hand(hand: Cards) -> float:
     """What the cards of a hand are worth, whatever becomes of them."""
-    return CARD_IN_HAND * sum([deck_quality(card) for card in hand])
+    return CARD_IN_HAND * sum([QUALITY[card] for card in hand])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,16 +81,28 @@ class Board:
 
     foes: Foes
     islands: tuple[tuple[Seat, ...], ...]
-    temples: tuple[tuple[Zone, Seat], ...]
-    ships: tuple[Zone, ...]
 
     @staticmethod
     def of(g: Trial) -> Board:
-        return _board(Foes.of(g), _islands(g.explorers), tuple(g.temples.items()), tuple(g.ships))
+        return _board(Foes.of(g), _islands(g.explorers))
 
 
 _board = lru_cache(maxsize=2048)(Board)
 _islands = itemgetter(*ISLANDS)
+
+
+class Crew(NamedTuple):
+    """Where Captain and Companions are, and the Islands that rivals' Captains close (TG-502)."""
+
+    captain: Zone
+    companions: tuple[Zone, ...]
+    closed: tuple[Zone, ...]
+
+    @classmethod
+    def of(cls, g: Trial, seat: Seat) -> Crew:
+        here = g.ships[seat]
+        closed = [zone for zone in g.ships if zone in IS_ISLAND and zone != here]
+        return cls(here, g.crews[seat], tuple(closed))
 
 
 class Means(NamedTuple):
@@ -102,7 +116,7 @@ class Means(NamedTuple):
 def reach(g: Trial, board: Board, aims: Aims, hand: Cards, steps: int, fought: str) -> float:
     """The best Zones for Captain and Companions: with that hand, and in the Round to come."""
     soon, seat = 0.0, aims.seat
-    powers, crew = g.powers(seat), g.crews[seat]
+    powers, crew = g.powers(seat), Crew.of(g, seat)
     attack, bonus = powers.attack + ("attack" in g.active[seat]), direct_bonus(g, seat)
     if hand and not g.passed[seat] and g.phase in ("dawn", "adventure"):
         own = Arms(attack, powers.extra, 0)
@@ -134,27 +148,28 @@ def _means(
 def _best_goals(
     board: Board,
     aims: Aims,
-    crew: tuple[Zone, ...],
+    crew: Crew,
     near: Means,
     far: Means,
     more: int,
     fought: str,
 ) -> float:
     """The best Zones within reach and some steps more, the second and third for less."""
-    seat, here = aims.seat, board.ships[aims.seat]
+    seat, (here, companions, closed) = aims.seat, crew
     flight = 0.2 if aims.flees and board.foes.any_for(seat, here) else 0.0
-    goals = _goals(board, aims, near.arms, near.discovery, fought)
+    goals = _goals(board, aims, closed, near.arms, near.discovery, fought)
     found = [
         NEAR * goals[zone] - (flight if zone != here else 0.0)
         for zone in within(here, near.reach)
         if zone in goals
     ]
-    for zone in crew:
+    for zone in companions:
         if zone and zone != here:
-            arms = near.arms if (zone, seat) in board.temples else NO_ARMS  # TG-602
-            found.append(NEAR * _goals(board, aims, arms, near.discovery, fought).get(zone, 0.0))
+            arms = near.arms if board.foes.temples.get(zone) == seat else NO_ARMS  # TG-602
+            goals = _goals(board, aims, closed, arms, near.discovery, fought)
+            found.append(NEAR * goals.get(zone, 0.0))
     distances, furthest = DISTANCE[here], far.reach + more
-    for zone, goal in _goals(board, aims, far.arms, far.discovery, fought).items():
+    for zone, goal in _goals(board, aims, closed, far.arms, far.discovery, fought).items():
         distance = distances[zone]
         if near.reach < distance <= furthest:
             found.append(FAR * BEYOND ** max(0, distance - far.reach) * goal - flight)
@@ -163,14 +178,15 @@ def _best_goals(
 
 
 @lru_cache(maxsize=8192)
-def _goals(board: Board, aims: Aims, arms: Arms, discovery: int, fought: str) -> dict[Zone, float]:
+def _goals(
+    board: Board, aims: Aims, closed: tuple[Zone, ...], arms: Arms, discovery: int, fought: str
+) -> dict[Zone, float]:
     """What Zones have to offer to a Captain there: a Fight and an Exploration."""
     goals = _explorations(board.islands, aims.seat, aims.token, discovery).copy()
     for zone, worth in fights(board.foes, aims, arms, fought).items():
         goals[zone] = goals.get(zone, 0.0) + worth
-    for zone in board.ships:
-        if zone in IS_ISLAND and zone != board.ships[aims.seat]:  # closed: TG-502
-            goals.pop(zone, None)
+    for zone in closed:
+        goals.pop(zone, None)
     return goals
 
 
