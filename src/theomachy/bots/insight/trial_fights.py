@@ -7,7 +7,7 @@ those alone is remembered.
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.cards import CARD, DEVOURED, ENEMY, IS_MONSTER, PRAYER
 from theomachy.games.trial_of_the_gods.decks import without
 from theomachy.games.trial_of_the_gods.effects import Counts
+from theomachy.games.trial_of_the_gods.enemies import attackers
 from theomachy.games.trial_of_the_gods.fight import MOST_CARDS
 from theomachy.games.trial_of_the_gods.odds import State, aid, odds, state
 from theomachy.games.trial_of_the_gods.position import NOBODY, Cards, Trial
@@ -100,6 +101,7 @@ class Foes:
 
     standing: dict[Zone, tuple[Foe, ...]]
     temples: dict[Zone, Seat]
+    _struck: dict[tuple[Seat, Zone], int] = field(default_factory=dict)
 
     @staticmethod
     def of(g: Trial) -> Foes:
@@ -110,6 +112,14 @@ class Foes:
             g.injured,
             tuple(g.temples.items()),
         )
+
+    def attacking(self, g: Trial, seat: Seat) -> int:
+        """How many of them will hurt a player in the Enemy Phase."""
+        where = seat, g.ships[seat]
+        struck = self._struck.get(where)
+        if struck is None:
+            struck = self._struck[where] = len(attackers(g, seat))
+        return struck
 
     def any_for(self, seat: Seat, zone: Zone) -> bool:
         """Whether there is one in a Zone that a player has not tamed."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp
 
 from theomachy.bots.insight import Insight
-from theomachy.bots.insight.trial_fights import Stakes
+from theomachy.bots.insight.trial_fights import Foes, Stakes
 from theomachy.bots.insight.trial_hopes import hopes
 from theomachy.bots.insight.trial_reach import QUALITY, Board
 from theomachy.engine.decisions import Seat
@@ -21,7 +21,6 @@ from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
 from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, OLYMPIC, VALUES
 from theomachy.games.trial_of_the_gods.clauses import card_fervor
 from theomachy.games.trial_of_the_gods.decks import DrawCards
-from theomachy.games.trial_of_the_gods.enemies import attackers
 from theomachy.games.trial_of_the_gods.olympics import COMPETITIONS, Olympics, dice_of
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
 from theomachy.games.trial_of_the_gods.rankings import RANKINGS, laurels, outcome, own_cards
@@ -83,11 +82,12 @@ def evaluate(g: Trial, seat: Seat) -> float:
     rounds = _rounds_left(g)
     prospects = _prospects(_standing(g), rounds)
     decks = [own_cards(g, each) for each in range(g.seat_count)]
+    board = Board.of(g)
     worths = [
-        points + _means(g, each, rounds, deck) + prize
+        points + _means(g, board.foes, each, rounds, deck) + prize
         for each, ((points, _), deck, prize) in enumerate(zip(prospects, decks, _prizes(g, decks)))
     ]
-    worths[seat] += hopes(g, Board.of(g), seat, prospects[seat][1])
+    worths[seat] += hopes(g, board, seat, prospects[seat][1])
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
@@ -103,7 +103,7 @@ def features(g: Trial) -> list[tuple[float, ...]]:
         (
             points,
             near * points,
-            _means(g, seat, rounds, deck) + prize + hopes(g, board, seat, stakes),
+            _means(g, board.foes, seat, rounds, deck) + prize + hopes(g, board, seat, stakes),
         )
         for seat, ((points, stakes), deck, prize) in enumerate(
             zip(prospects, decks, _prizes(g, decks))
@@ -190,14 +190,14 @@ def _prize(prizes: Sequence[float], place: float) -> float:
 # what a player has
 
 
-def _means(g: Trial, seat: Seat, rounds: float, deck: Cards) -> float:
+def _means(g: Trial, foes: Foes, seat: Seat, rounds: float, deck: Cards) -> float:
     """What cubes, Vigor, upgrades, Heroes, Feats and cards are worth for the Rounds to come."""
     use = min(1.0, 0.3 + 0.35 * rounds)  # what is left at the end is worth nothing
     worth = use * (ENERGY * g.available[seat] + SPENT * g.exhausted[seat])
     worth += CUBE * rounds * (g.available[seat] + g.exhausted[seat])
     vigor, dishonor = g.vigor[seat], g.dishonor[seat]
     if g.phase == "adventure":
-        struck = len(attackers(g, seat))
+        struck = foes.attacking(g, seat)
         if g.hands[seat] and not g.passed[seat]:
             worth -= ATTACKED * struck
         else:  # as after the Enemy Phase: nobody gains by putting it off

@@ -16,8 +16,9 @@ def attackers(g: Trial, seat: Seat) -> tuple[str, ...]:
     temples = [zone for zone, owner in g.temples.items() if owner == seat]
     if not temples:
         return tuple(g.foes(seat, g.ships[seat]))
-    zones = {g.ships[seat], *temples}.intersection(g.enemies)
-    return tuple([enemy for zone in sorted(zones, key=ZONES.index) for enemy in g.foes(seat, zone)])
+    zones = [zone for zone in {g.ships[seat], *temples} if zone in g.enemies]
+    zones.sort(key=ZONES.index)
+    return tuple([enemy for zone in zones for enemy in g.foes(seat, zone)])
 
 
 @dataclass
