@@ -47,10 +47,21 @@ class Stakes(NamedTuple):
     rounds: float
 
 
-class Aims(NamedTuple):
-    """What a player can gain: points for a Laurel, an Exploration, a Temple, an Argonaut.
+class Spoils(NamedTuple):
+    """What a player can gain by Fights: points for a Laurel, a Temple, an Argonaut.
 
     `margin`  how far ahead one must be to deal more Damage
+    """
+
+    laurel: float
+    temple: float
+    argonaut: float
+    margin: int
+
+
+class Aims(NamedTuple):
+    """What a player can gain: as in Spoils, and points for an Exploration.
+
     `flees`   whether leaving Enemies behind costs Dishonor
     """
 
@@ -78,6 +89,10 @@ class Aims(NamedTuple):
             powers.flees,
             rounds,
         )
+
+    @property
+    def spoils(self) -> Spoils:
+        return Spoils(self.laurel, self.temple, self.argonaut, self.margin)
 
 
 # the Enemies
@@ -158,14 +173,14 @@ def foe(
 
 
 @lru_cache(maxsize=4096)
-def fights(foes: Foes, aims: Aims, arms: Arms, fought: str) -> dict[Zone, float]:
+def fights(foes: Foes, seat: Seat, spoils: Spoils, arms: Arms, fought: str) -> dict[Zone, float]:
     """The Zones where a Fight is worth something to a Captain, and how much the best is."""
     found = {}
     for zone, standing in foes.standing.items():
         values = [
-            worth_of(aims, each, arms)
+            worth_of(spoils, each, arms)
             for each in standing
-            if each.enemy != fought and each.owner != aims.seat
+            if each.enemy != fought and each.owner != seat
         ]
         best = max(values, default=0.0)
         if best > 0:
@@ -173,26 +188,26 @@ def fights(foes: Foes, aims: Aims, arms: Arms, fought: str) -> dict[Zone, float]
     return found
 
 
-def worth_of(aims: Aims, foe: Foe, arms: Arms, might: int = 0) -> float:
+def worth_of(spoils: Spoils, foe: Foe, arms: Arms, might: int = 0) -> float:
     """A Fight by its exact odds."""
     total, extra, cancelled, energy, _ = arms
     win, defeat, lose = odds(
-        foe.enemy, foe.bears, max(0, total), might, extra, cancelled, aims.margin
+        foe.enemy, foe.bears, max(0, total), might, extra, cancelled, spoils.margin
     )
     worth = -lose * LOST - PRAYED * energy
     if win:
-        worth += (defeat + (win - defeat) * INJURY) * _prize(aims, foe)
+        worth += (defeat + (win - defeat) * INJURY) * _prize(spoils, foe)
     return worth
 
 
-def _prize(aims: Aims, foe: Foe) -> float:
+def _prize(spoils: Spoils, foe: Foe) -> float:
     """What a player gains by defeating an Enemy."""
-    prize = aims.temple if foe.temple else 0.0
+    prize = spoils.temple if foe.temple else 0.0
     if foe.enemy not in IS_MONSTER:
-        return prize + aims.argonaut
+        return prize + spoils.argonaut
     if foe.bears == "tamed":
         return prize + DEFEAT
-    return prize + DEFEAT + TAMED + aims.laurel * ENEMY[foe.enemy].laurels
+    return prize + DEFEAT + TAMED + spoils.laurel * ENEMY[foe.enemy].laurels
 
 
 # the cards

@@ -92,7 +92,7 @@ def _fight_hope(g: Trial, board: Board, fight: Fight, steps: int, aims: Aims) ->
     fought = foe(enemy, zone, g.owners, g.injured, g.temples)
     arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
     hand = g.hands[by]
-    best = worth_of(aims, fought, arms, fight.might)
+    best = worth_of(aims.spoils, fought, arms, fight.might)
     kept = reach(g, board, aims, hand, steps, enemy)
     # A Fight lost on purpose brings nothing nearer, and could be repeated for ever (G14).
     best += kept if fight.cards or best > 0 else WAITED * kept
@@ -101,7 +101,7 @@ def _fight_hope(g: Trial, board: Board, fight: Fight, steps: int, aims: Aims) ->
     helping = helpers(hand, g.available[by], counts(g, by), zone, enemy)
     for helped, left in armed(hand, helping, MOST_CARDS - fight.cards):
         arms = arms.joined(helped)
-        value = worth_of(aims, fought, arms, fight.might)
+        value = worth_of(aims.spoils, fought, arms, fight.might)
         best = max(best, value + reach(g, board, aims, left, steps, enemy) - 0.02)
     return best
 

@@ -117,25 +117,39 @@ def reach(g: Trial, board: Board, aims: Aims, hand: Cards, steps: int, fought: s
     """The best Zones for Captain and Companions: with that hand, and in the Round to come."""
     soon, seat = 0.0, aims.seat
     powers, crew = g.powers(seat), Crew.of(g, seat)
-    attack, bonus = powers.attack + ("attack" in g.active[seat]), direct_bonus(g, seat)
+    attack, extra = powers.attack + ("attack" in g.active[seat]), powers.extra
+    bonus = direct_bonus(g, seat)
     if hand and not g.passed[seat] and g.phase in ("dawn", "adventure"):
-        own = Arms(attack, powers.extra, 0)
-        sail = steps + powers.raised["S"]
-        near, far = _means(hand, g.available[seat], counts(g, seat), own, bonus, steps, sail)
+        sail, energy = steps + powers.raised["S"], g.available[seat]
+        near, far = _means(hand, attack, extra, bonus, steps, sail, energy, counts(g, seat))
         soon = _best_goals(board, aims, crew, near, far, 0, fought)
     if aims.rounds >= 1:
-        arms = Arms(USUAL_TOTAL + attack, powers.extra, 0)
-        usual = Means(arms, USUAL_DISCOVERY + bonus, steps + USUAL_SAIL)
+        usual = _usual_means(attack, extra, bonus, steps)
         later = _best_goals(board, aims, crew, usual, usual, 3, fought)
         soon += NEXT_ROUND * max(0.0, later - soon)  # what is done now is not done again later
     return soon + _in_hand(hand)
 
 
+@lru_cache(maxsize=256)
+def _usual_means(attack: int, extra: int, bonus: int, steps: int) -> Means:
+    """What a usual hand is good for."""
+    arms = Arms(USUAL_TOTAL + attack, extra, 0)
+    return Means(arms, USUAL_DISCOVERY + bonus, steps + USUAL_SAIL)
+
+
 @lru_cache(maxsize=4096)
 def _means(
-    hand: Cards, energy: int, counts: Counts, own: Arms, bonus: int, steps: int, sail: int
+    hand: Cards,
+    attack: int,
+    extra: int,
+    bonus: int,
+    steps: int,
+    sail: int,
+    energy: int,
+    counts: Counts,
 ) -> tuple[Means, Means]:
     """What a hand is good for in a Zone at hand, and in one that must be sailed to."""
+    own = Arms(attack, extra, 0)
     near = Means(best_armed(own, hand, energy, counts), bonus + most_discovery(hand), steps)
     # A card that is sailed with is not there to fight or explore with.
     sailing = max(hand, key=lambda card: VALUES[card]["S"])
@@ -183,7 +197,7 @@ def _goals(
 ) -> dict[Zone, float]:
     """What Zones have to offer to a Captain there: a Fight and an Exploration."""
     goals = _explorations(board.islands, aims.seat, aims.token, discovery).copy()
-    for zone, worth in fights(board.foes, aims, arms, fought).items():
+    for zone, worth in fights(board.foes, aims.seat, aims.spoils, arms, fought).items():
         goals[zone] = goals.get(zone, 0.0) + worth
     for zone in closed:
         goals.pop(zone, None)
