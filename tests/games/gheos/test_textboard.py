@@ -13,7 +13,8 @@ from tests.games.gheos.drawings import LAND, picture
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.gheos import GAME
-from theomachy.games.gheos.land import LAID, ROTATIONS, Land
+from theomachy.games.gheos.laid import LAID, ROTATIONS
+from theomachy.games.gheos.land import Land
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.textboard import LETTERS, STYLES, draw, draw_board, draw_hand, styles
 from theomachy.games.gheos.texttiles import HEIGHT, draw_tile

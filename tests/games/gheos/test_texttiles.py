@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.gheos.drawings import LAND, Square, picture
 from theomachy.engine.testing import covers
-from theomachy.games.gheos.land import LAID, Laid
+from theomachy.games.gheos.laid import LAID, Laid
 from theomachy.games.gheos.texttiles import CODES, draw_tile
 from theomachy.games.gheos.tiles import EDGES, TILES
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from theomachy.bots.insight import Insight
 from theomachy.engine.decisions import Seat
 from theomachy.games.gheos.conflict import NOWHERE, Colour
-from theomachy.games.gheos.land import Tally, cups, pyramids, swords, wheat
+from theomachy.games.gheos.laid import Tally, cups, pyramids, swords, wheat
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import outcome
 from theomachy.games.gheos.tiles import EPOCH_COUNT, TOKENS_PER_SEAT

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from theomachy.games.gheos.land import CONTINENT, Joined, Laid, Land, Three, joined, swords, wheat
+from theomachy.games.gheos.laid import Laid, swords, wheat
+from theomachy.games.gheos.land import CONTINENT, Joined, Land, Three, joined
 from theomachy.games.gheos.options import Options
 from theomachy.kit.triangles import Cell, Side
 

@@ -22,7 +22,8 @@ from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import advance, look
 from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.invariants import invariants
-from theomachy.games.gheos.land import LAID, Land
+from theomachy.games.gheos.laid import LAID
+from theomachy.games.gheos.land import Land
 from theomachy.games.gheos.options import SETTINGS
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.scoring import DrawTile

@@ -16,7 +16,8 @@ from theomachy.engine.events import Event
 from theomachy.engine.game import Foreseen
 from theomachy.games.gheos import wording
 from theomachy.games.gheos.conflict import NOWHERE, Upheaval, upheaval
-from theomachy.games.gheos.land import LAID, SYMBOLS, Area, Three, count, joined
+from theomachy.games.gheos.laid import LAID, SYMBOLS, count
+from theomachy.games.gheos.land import Area, Three, joined
 from theomachy.games.gheos.playing import PlayTile, temple_vp
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import arithmetic

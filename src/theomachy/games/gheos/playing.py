@@ -10,17 +10,8 @@ from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.gheos.conflict import NONE, NOWHERE, Colour, War, may_stir
-from theomachy.games.gheos.land import (
-    CONTINENT,
-    FACES,
-    LAID,
-    ROTATIONS,
-    Area,
-    Joined,
-    Region,
-    count,
-    wheat,
-)
+from theomachy.games.gheos.laid import FACES, LAID, ROTATIONS, Region, count, wheat
+from theomachy.games.gheos.land import CONTINENT, Area, Joined
 from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.position import NO_CIVILIZATIONS, Gheos
 from theomachy.games.gheos.tiles import COLOURS

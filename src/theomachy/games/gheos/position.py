@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
 from theomachy.games.gheos.conflict import NOWHERE, Colour, Upheaval, upheaval
-from theomachy.games.gheos.land import CONTINENT, LAID, Area, Land
+from theomachy.games.gheos.laid import LAID
+from theomachy.games.gheos.land import CONTINENT, Area, Land
 from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.tiles import COLOURS, CUBES_PER_COLOUR, END_THRESHOLD
 from theomachy.kit.triangles import Cell, Side

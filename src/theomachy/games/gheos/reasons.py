@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.engine.bars import Refusal, refusal
 from theomachy.engine.decisions import Option, Seat
 from theomachy.games.gheos.conflict import NOWHERE
-from theomachy.games.gheos.land import LAID
+from theomachy.games.gheos.laid import LAID
 from theomachy.games.gheos.playing import CELL_BARS, PLAY_BARS, UNAFFORDABLE
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.settling import FOLLOWER_BARS, FOUND_BARS

@@ -10,7 +10,7 @@ from theomachy.engine.game import Outcome as Result
 from theomachy.engine.game import ranked
 from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask
 from theomachy.games.gheos.conflict import NOWHERE
-from theomachy.games.gheos.land import count
+from theomachy.games.gheos.laid import count
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.tiles import COLOURS, CUP, PYRAMID
 

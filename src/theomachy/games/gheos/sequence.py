@@ -7,7 +7,8 @@ from typing import Any
 
 from theomachy.engine.decisions import Draw, Pick
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
-from theomachy.games.gheos.land import LAID, Land
+from theomachy.games.gheos.laid import LAID
+from theomachy.games.gheos.land import Land
 from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import (

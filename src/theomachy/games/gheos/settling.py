@@ -10,7 +10,7 @@ from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
 from theomachy.games.gheos.conflict import NOWHERE, Colour
-from theomachy.games.gheos.land import wheat
+from theomachy.games.gheos.laid import wheat
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.tiles import COLOURS
 from theomachy.kit.triangles import Side, place_of_side, side_at

@@ -8,7 +8,8 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.gheos.conflict import NOWHERE
-from theomachy.games.gheos.land import SYMBOLS, Area, count
+from theomachy.games.gheos.laid import SYMBOLS, count
+from theomachy.games.gheos.land import Area
 from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.tiles import COLOURS, CUP, EPOCH_COUNT, PYRAMID, TILES

@@ -11,7 +11,8 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.gheos.land import ROTATIONS, SYMBOLS, Area, Land, count
+from theomachy.games.gheos.laid import ROTATIONS, SYMBOLS, count
+from theomachy.games.gheos.land import Area, Land
 from theomachy.games.gheos.names import seat_name, tile
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.sight import sight

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from theomachy.games.gheos.land import LAID, Laid
+from theomachy.games.gheos.laid import LAID, Laid
 from theomachy.games.gheos.tiles import (
     CUP,
     CUP_TEMPLE,

@@ -8,7 +8,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.engine.events import Event
-from theomachy.games.gheos.land import SYMBOLS, count, wheat
+from theomachy.games.gheos.laid import SYMBOLS, count, wheat
 from theomachy.games.gheos.names import seat_name as seat_name
 from theomachy.games.gheos.names import tile
 from theomachy.games.gheos.position import Gheos
