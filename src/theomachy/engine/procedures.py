@@ -55,10 +55,11 @@ class Step:
     """One step of a procedure: an act, or an ask with the act that hears it.
 
     `rule` is the rule that asks (or acts); `cause` the rule by which the act does what it does;
-    `successor` the next step in the order written.
+    `successor` the next step in the order written; `title` procedure and step, such as
+    `Settle.choose`.
     """
 
-    __slots__ = ("act", "ask", "cause", "index", "name", "owner", "rule", "successor")
+    __slots__ = ("act", "ask", "cause", "index", "name", "rule", "successor", "title")
 
     successor: Step
 
@@ -70,13 +71,8 @@ class Step:
         self.ask = ask
         self.act = act
         self.name = ""
-        self.owner = ""
+        self.title = ""
         self.index = -1
-
-    @property
-    def title(self) -> str:
-        """Procedure and step, such as `Settle.choose`."""
-        return f"{self.owner}.{self.name}"
 
     def __repr__(self) -> str:
         return f"<step {self.title} {self.rule}>"
@@ -151,7 +147,7 @@ def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
     for name, step in vars(cls).items():
         if not isinstance(step, Step):
             continue
-        step.name, step.owner = name, cls.__name__
+        step.name, step.title = name, f"{cls.__name__}.{name}"
         if waiting is None:
             step.index = len(table)
             table.append(step)
@@ -170,7 +166,7 @@ def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
         raise RuleError(f"{waiting.title} asks, but no act follows it to hear the answer.")
     end = Step("", None, _finish)
     # In brackets, so that no step of the rulebook's can have the same name in a saved position.
-    end.name, end.owner, end.index = "(end)", cls.__name__, len(table)
+    end.name, end.title, end.index = "(end)", f"{cls.__name__}.(end)", len(table)
     table.append(end)
     for step, successor in pairwise(table):
         step.successor = successor

@@ -153,8 +153,8 @@ def _to_score(g: Gheos) -> Scorings:
 
 def _expected(g: Gheos, scorings: Scorings) -> list[float]:
     """The VP that each seat can expect in the end."""
-    area_at = g.land.area_at
-    homes = [(colour, area_at[home].tally) for colour, home in enumerate(g.civs) if home != NOWHERE]
+    area_of = g.land.area_of
+    homes = [(colour, area_of(home).tally) for colour, home in enumerate(g.civs) if home != NOWHERE]
     civilizations = _civilizations(tuple(homes), scorings.epochs)
     sites = _sites(g, scorings.epochs)
     scoring, supply = g.options.follower_scoring, g.supply
@@ -206,14 +206,14 @@ def _sites(g: Gheos, epochs: float) -> list[tuple[list[tuple[Colour, int]], int,
     off_board = [colour for colour, home in enumerate(g.civs) if home == NOWHERE]
     if not off_board:
         return []
-    area_at, supply = g.land.area_at, g.supply
+    areas, supply = g.land.areas, g.supply
     return [
         (
             [(colour, min(wheat(tally), supply[colour])) for colour in off_board],
             cups(tally),
             epochs * pyramids(tally),
         )
-        for tally in [area_at[site].tally for site in g.free_continents()]
+        for tally in [areas[site].tally for site in g.free_continents()]
         if cups(tally) or pyramids(tally)
     ]
 

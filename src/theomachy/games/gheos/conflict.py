@@ -94,17 +94,20 @@ def upheaval(
 
     `behind`: the land behind the cell's edges, from one who asks for many tiles on one cell.
     """
-    joins = joined(cell, laid, behind or land.behind(cell))
+    before = land.across(cell)
+    if behind is None:
+        behind = land.behind(cell) if cell in land.tiles else before
+    joins = joined(cell, laid, behind)
     result = Upheaval(joins)
     # The colour behind each edge, and the area that its land comes to be part of.
     homes: dict[Colour, list[Joined]] = {}
-    for edge, area in enumerate(land.across(cell)):
+    for edge, area in enumerate(before):
         if area is not None and area.id in civs:
             colour = civs.index(area.id)
-            home = next(join for join in joins if edge in join.edges)
             parts = homes.setdefault(colour, [])
-            if home not in parts:
-                parts.append(home)
+            for join in joins:
+                if edge in join.edges and join not in parts:
+                    parts.append(join)
     for colour, parts in homes.items():
         continents = [part for part in parts if part.size >= CONTINENT]
         if not continents:
@@ -138,7 +141,7 @@ def _strengths(
     """The swords of each civilization on each area where it may come to fight (GH-52, GH-54)."""
     strengths = {}
     for colour, parts in homes.items():
-        before = land.area_at[civs[colour]]
+        before = land.areas[civs[colour]]
         for part in parts:
             if options.war_swords == "snapshot":
                 strength = swords(before.tally)

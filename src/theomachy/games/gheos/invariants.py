@@ -99,11 +99,11 @@ def _land(g: Gheos) -> Iterator[str]:
     land, fresh = g.land, Land.of(g.land.tiles)
     if _partition(land) != _partition(fresh):
         yield "The areas are not those of the tiles."
-    if any(land.area_at[side] is not area for area in land.areas for side in area.sides):
+    if any(land.area_at[side] is not area for area in land.areas.values() for side in area.sides):
         yield "A side is in another area than it says."
     if land.empty != fresh.empty or land.replaceable != fresh.replaceable:
         yield "The cells open to a tile are not those of the tiles."
-    if sum(area.size for area in land.areas) != 3 * len(land.tiles):
+    if sum(area.size for area in land.areas.values()) != 3 * len(land.tiles):
         yield "The sizes of the areas do not add up to three sides a tile."
     if _reached(land) != set(land.tiles):
         yield "The board is not connected."
@@ -114,7 +114,7 @@ def _land(g: Gheos) -> Iterator[str]:
 
 
 def _partition(land: Land) -> set[tuple[int, frozenset[int], int]]:
-    return {(area.id, area.sides, area.tally) for area in land.areas}
+    return {(area.id, area.sides, area.tally) for area in land.areas.values()}
 
 
 def _reached(land: Land) -> set[int]:

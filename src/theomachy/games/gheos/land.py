@@ -21,16 +21,32 @@ CONTINENT = 3
 class Area:
     """A maximal stretch of joined land.
 
-    `id` is its least side, `size` its number of sides, open ones included (GH-29).
+    `id` is its least side, `size` its number of sides, open ones included (GH-29). Which sides
+    those are is worked out when it is asked for: few who try a tile play ask.
     """
 
-    __slots__ = ("id", "sides", "size", "tally")
+    __slots__ = ("_sides", "id", "size", "tally")
 
-    def __init__(self, id: Side, sides: frozenset[Side], tally: Tally) -> None:
+    def __init__(
+        self,
+        id: Side,
+        size: int,
+        tally: Tally,
+        sides: frozenset[Side] | tuple[list[Side], list[Area]],
+    ) -> None:
         self.id = id
-        self.sides = sides
-        self.size = len(sides)
+        self.size = size
         self.tally = tally
+        self._sides = sides
+
+    @property
+    def sides(self) -> frozenset[Side]:
+        """All its sides, as given or as joined from some sides and whole pieces."""
+        sides = self._sides
+        if isinstance(sides, tuple):
+            own, pieces = sides
+            sides = self._sides = frozenset(own).union(*[piece.sides for piece in pieces])
+        return sides
 
     @property
     def is_continent(self) -> bool:
@@ -59,27 +75,31 @@ Three = tuple[Area | None, Area | None, Area | None]
 class Land:
     """All tiles on the board with their areas.
 
+    `areas`        all areas, by their ids
     `tiles`        what lies on each cell
     `area_at`      the area that each side belongs to
-    `areas`        all areas
     `empty`        the empty cells that share an edge with a tile (GH-16), in order
     `replaceable`  the cells whose tile has no pyramid (GH-23), in order
+
+    After a tile play only the areas are there at once; the rest is worked out when it is asked
+    for, since of most plays that are tried no more is wanted.
     """
 
-    __slots__ = ("_shown", "area_at", "areas", "empty", "replaceable", "tiles")
+    __slots__ = ("_play", "_shown", "area_at", "areas", "empty", "replaceable", "tiles")
 
+    areas: dict[Side, Area]
     tiles: dict[Cell, Laid]
     area_at: dict[Side, Area]
-    areas: tuple[Area, ...]
     empty: tuple[Cell, ...]
     replaceable: tuple[Cell, ...]
+    _play: tuple[Land, Cell, Laid, list[Area]] | None
     _shown: list[dict[str, Any]] | None
 
     @classmethod
     def of(cls, tiles: Mapping[Cell, Laid]) -> Land:
         """The land of those tiles, worked out from scratch."""
         land = cls()
-        land._shown = None
+        land._play = land._shown = None
         land.tiles = tiles = dict(tiles)
         land.area_at, land.areas = _areas(tiles)
         rim = {cell for taken in tiles for cell in NEIGHBOURS[taken]}
@@ -113,6 +133,11 @@ class Land:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def area_of(self, side: Side) -> Area:
+        """The area that a side belongs to, which most often is its least one."""
+        area = self.areas.get(side)
+        return self.area_at[side] if area is None else area
+
     def across(self, cell: Cell) -> Three:
         """The areas that meet the three edges of a cell from outside."""
         get, side = self.area_at.get, 3 * cell
@@ -144,46 +169,70 @@ class Land:
         own = [edge for edge in range(3) if self.area_at[side + edge] is area]
         sides = area.sides.difference([side + edge for edge in own])
         tally = area.tally - sum([laid.tallies[edge] for edge in own])
-        return Area(area.id if area.id in sides else min(sides), sides, tally)
+        return Area(area.id if area.id in sides else min(sides), len(sides), tally, sides)
 
     def with_tile(self, cell: Cell, laid: Laid, joins: Iterable[Joined]) -> Land:
         """The land after that tile has been laid on that cell, on top of what was there."""
-        new = Land()
-        new._shown = None
-        new.tiles = self.tiles.copy()
-        new.tiles[cell] = laid
-        old_at = self.area_at
-        new.area_at = area_at = old_at.copy()
         side = 3 * cell
-        touched = {old_at.get(side), old_at.get(side + 1), old_at.get(side + 2)}
+        areas = self.areas.copy()
+        if cell in self.tiles:
+            for edge in range(3):
+                areas.pop(self.area_at[side + edge].id, None)
         fresh = []
         for join in joins:
-            sides = frozenset([side + edge for edge in join.edges])
-            if join.pieces:
-                sides = sides.union(*[piece.sides for piece in join.pieces])
-                touched.update(join.pieces)
-            area = Area(join.id, sides, join.tally)
+            for piece in join.pieces:
+                areas.pop(piece.id, None)
+            own = [side + edge for edge in join.edges]
+            area = Area(join.id, join.size, join.tally, (own, join.pieces))
+            areas[join.id] = area
             fresh.append(area)
-            area_at.update(dict.fromkeys(sides, area))
-        new.areas = (*[area for area in self.areas if area not in touched], *fresh)
-        if cell in self.tiles:
-            new.empty = self.empty
-            new.replaceable = self.replaceable
-            if laid.has_pyramid:
-                new.replaceable = tuple([each for each in self.replaceable if each != cell])
-        else:
-            empty = list(self.empty)
-            empty.remove(cell)
-            for each in NEIGHBOURS[cell]:
-                if each not in self.tiles and each not in empty:
-                    insort(empty, each)
-            new.empty = tuple(empty)
-            new.replaceable = self.replaceable
-            if not laid.has_pyramid:
-                replaceable = list(self.replaceable)
-                insort(replaceable, cell)
-                new.replaceable = tuple(replaceable)
+        new = _Played()
+        new.areas = areas
+        new._play = self, cell, laid, fresh
+        new._shown = None
         return new
+
+    def _work_out(self, before: Land, cell: Cell, laid: Laid, fresh: list[Area]) -> None:
+        """All that a tile play changes besides the areas."""
+        self.tiles = before.tiles.copy()
+        self.tiles[cell] = laid
+        self.area_at = before.area_at.copy()
+        for area in fresh:
+            self.area_at.update(dict.fromkeys(area.sides, area))
+        self.empty = before.empty
+        self.replaceable = before.replaceable
+        if cell in before.tiles:
+            if laid.has_pyramid:
+                self.replaceable = tuple([each for each in before.replaceable if each != cell])
+            return
+        empty = list(before.empty)
+        empty.remove(cell)
+        for each in NEIGHBOURS[cell]:
+            if each not in before.tiles and each not in empty:
+                insort(empty, each)
+        self.empty = tuple(empty)
+        if not laid.has_pyramid:
+            replaceable = list(before.replaceable)
+            insort(replaceable, cell)
+            self.replaceable = tuple(replaceable)
+
+
+class _Played(Land):
+    """Land after a tile play with nothing but its areas; asked for more, it becomes plain land."""
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in _LATER:
+            raise AttributeError(name)
+        if self._play is not None:
+            self._work_out(*self._play)
+            self._play = None
+            self.__class__ = Land  # type: ignore[assignment]
+        return object.__getattribute__(self, name)
+
+
+_LATER = frozenset({"area_at", "empty", "replaceable", "tiles"})
 
 
 def joined(cell: Cell, laid: Laid, pieces: Three) -> list[Joined]:
@@ -231,7 +280,7 @@ def _merged(
     return (together, *{mates[edge] for edge in range(3) if edge not in together})
 
 
-def _areas(tiles: Mapping[Cell, Laid]) -> tuple[dict[Side, Area], tuple[Area, ...]]:
+def _areas(tiles: Mapping[Cell, Laid]) -> tuple[dict[Side, Area], dict[Side, Area]]:
     """The area at each side and all areas: tile by tile, a region joins what it meets."""
     group_at: dict[Side, list[Side]] = {}
     for cell, laid in tiles.items():
@@ -250,14 +299,14 @@ def _areas(tiles: Mapping[Cell, Laid]) -> tuple[dict[Side, Area], tuple[Area, ..
                 group.append(base + edge)
                 group_at[base + edge] = group
     area_at: dict[Side, Area] = {}
-    areas = []
+    areas = {}
     for side, group in group_at.items():
         if side not in area_at:
             tally = sum([tiles[each // 3].tallies[each % 3] for each in group])
-            area = Area(min(group), frozenset(group), tally)
-            areas.append(area)
+            area = Area(min(group), len(group), tally, frozenset(group))
+            areas[area.id] = area
             area_at.update(dict.fromkeys(group, area))
-    return area_at, tuple(areas)
+    return area_at, areas
 
 
 def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:
@@ -281,4 +330,4 @@ def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:
                 beyond = across // 3
                 if beyond in tiles and beyond != without:
                     todo.append(across)
-    return Area(min(sides), frozenset(sides), tally)
+    return Area(min(sides), len(sides), tally, frozenset(sides))

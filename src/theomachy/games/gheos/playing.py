@@ -260,8 +260,8 @@ class PlayTile(Procedure):
             home = side_at(*choice[1])
             self.wars = (self.wars[self.destinations.index(home)],)
             g.put_disk(self.mover, home)
-            area = g.land.area_at[home]
-            g.tell("migrate", colour=COLOURS[self.mover], to=choice[1], wheat=wheat(area.tally))
+            ears = wheat(g.land.areas[home].tally)
+            g.tell("migrate", colour=COLOURS[self.mover], to=choice[1], wheat=ears)
 
     @ask("GH-53")
     def survivor(self, g: Gheos) -> Choose | None:

@@ -69,14 +69,12 @@ class Gheos(Position):
     def continent(self, colour: Colour) -> Area | None:
         """The continent that civilization is on."""
         home = self.civs[colour]
-        return None if home == NOWHERE else self.land.area_at[home]
+        return None if home == NOWHERE else self.land.area_of(home)
 
     def free_continents(self) -> list[Side]:
         """The continents without a civilization, in order (GH-31)."""
-        civs = self.civs
-        return sorted(
-            [area.id for area in self.land.areas if area.size >= CONTINENT and area.id not in civs]
-        )
+        civs, areas = self.civs, self.land.areas
+        return sorted([id for id in areas if areas[id].size >= CONTINENT and id not in civs])
 
     def upheaval_of(self, cell: Cell, tile: str, rotation: int) -> Upheaval:
         """What that tile play would stir up."""
@@ -86,7 +84,7 @@ class Gheos(Position):
 
     def score(self, seat: Seat, symbols: int) -> int:
         """VP of a seat's cubes, given how a tally counts: see `cup_score`, `epoch_score`."""
-        area_at, held = self.land.area_at, self.cubes[seat]
+        areas, held = self.land.areas, self.cubes[seat]
         scoring = self.options.follower_scoring
         total = 0
         for colour, home in enumerate(self.civs):
@@ -98,7 +96,7 @@ class Gheos(Position):
                 else:
                     continue
                 if cubes:
-                    total += cubes * (area_at[home].tally >> symbols & 255)
+                    total += cubes * (areas[home].tally >> symbols & 255)
         return total
 
     def cup_score(self, seat: Seat) -> int:

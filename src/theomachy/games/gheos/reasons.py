@@ -184,7 +184,7 @@ def probes(g: Gheos, seat: Seat) -> Iterator[Option]:
                 for rotation in range(3):
                     yield ("tile", tile, *place_of(cell), rotation)
         yield from [("tile", "T99", 0, 0, 0), ("tile", tiles[0], 500, 0, 0)]
-    sides = [*sorted({area.id for area in g.land.areas}), side_at(0, 0, 2), side_at(40, 40, 1)]
+    sides = [*sorted(g.land.areas), side_at(0, 0, 2), side_at(40, 40, 1)]
     for colour in (*COLOURS, "pink"):
         yield from [("pay", colour), ("survivor", colour), ("follower", colour)]
         for side in sides:

@@ -118,7 +118,7 @@ def arithmetic(g: Gheos, seat: Seat, symbol: str) -> list[tuple[str, int, int]]:
             scoring = g.options.follower_scoring
             counted = scoring == "generic" or held[colour]
             cubes = held[colour] if scoring == "bound" else sum(held)
-            symbols = count(g.land.area_at[home].tally, symbol)
+            symbols = count(g.land.areas[home].tally, symbol)
             if counted and cubes and symbols:
                 parts.append((COLOURS[colour], cubes, symbols))
     return parts

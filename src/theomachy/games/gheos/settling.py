@@ -129,7 +129,7 @@ class Settle(Procedure):
             g.tell("follower", "GH-68", seat=g.turn, colour=choice[1])
             return DONE
         home = side_at(*choice[2])
-        ears = wheat(g.land.area_at[home].tally)
+        ears = wheat(g.land.areas[home].tally)
         cubes = min(ears, g.supply[colour])
         g.put_disk(colour, home)
         if cubes:

@@ -98,7 +98,7 @@ def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:
     return {
         "turn": seen.turn,
         "board": seen.land.shown(),
-        "areas": _areas(seen.land.areas, seen.civs),
+        "areas": _areas(tuple(seen.land.areas.values()), seen.civs),
         "seats": [
             {
                 "vp": seen.vp[each],
