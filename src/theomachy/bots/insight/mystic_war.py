@@ -8,7 +8,9 @@ changes less what its card is worth in hand.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import repeat
 from math import exp
 
 from theomachy.bots.insight import Insight
@@ -96,8 +98,8 @@ def evaluate(g: MysticWar, seat: Seat) -> float:
     """What a seat has and may hope for, less what the others threaten."""
     if g.decision is None:
         return (WIN / len(g.winners) if seat in g.winners else -WIN) if g.winners else 0.0
-    realms = standing(g).reckoning.realms if g.window else g.realms
-    value = sum(_parts(g, seat, realms[seat]))
+    realms = _realms(g)
+    value = sum(_parts(realms[seat], g.goals[seat], g.hands[seat], g.deities[seat], g.mat.retain))
     for other, theirs in enumerate(realms):
         if other != seat:
             known = g.goals[other] if g.goals_up[other] else ""
@@ -108,14 +110,25 @@ def evaluate(g: MysticWar, seat: Seat) -> float:
 
 def features(g: MysticWar) -> list[tuple[float, ...]]:
     """What each seat has and may hope for, in its parts."""
-    realms = standing(g).reckoning.realms if g.window else g.realms
-    return [_parts(g, seat, realm) for seat, realm in enumerate(realms)]
+    return list(map(_parts, _realms(g), g.goals, g.hands, g.deities, repeat(g.mat.retain)))
 
 
-def _parts(g: MysticWar, seat: Seat, realm: Realm) -> tuple[float, float, float]:
+def _realms(g: MysticWar) -> Sequence[Realm]:
+    """The realms as they will be if the card in the centre takes effect as it stands."""
+    return standing(g).reckoning.realms if g.window else g.realms
+
+
+# An answer changes what one or two seats have: the others are looked up, one and all.
+@lru_cache(maxsize=1 << 13)
+def _parts(
+    realm: Realm,
+    goal: str,
+    hand: tuple[Face, ...],
+    deities: tuple[Face, ...],
+    retain: tuple[int, ...],
+) -> tuple[float, float, float]:
     """The realm of a seat with its goal in mind, its cards, and a Judgment among them."""
-    goal, hand = g.goals[seat], g.hands[seat]
-    cards = _face_up(g.deities[seat]) + _reserve(hand, g.mat.retain[realm[1] // 10])
+    cards = _face_up(deities) + _reserve(hand, retain[realm[1] // 10])
     if JUDGMENTS.isdisjoint(hand):
         return _prospect(realm, goal), cards, 0.0
     # It must be played in this round: good for who has met the goal, bad for who has not.
@@ -149,13 +162,15 @@ def _missing(realm: Realm, goal: str) -> int:
 @lru_cache(maxsize=1 << 14)
 def _reserve(hand: tuple[Face, ...], retained: int) -> float:
     """What the cards in hand are worth: those that can be retained, and a little for the rest."""
-    values = sorted([_in_hand(card) for card in hand], reverse=True)
+    values = sorted([_IN_HAND[card] for card in hand], reverse=True)
     return sum(values[:retained]) + CROWDED * sum(values[retained:])
 
 
-def _in_hand(card: Face) -> float:
-    suit = SUIT[card]
-    return A_POINT_IN_RESERVE[suit] * VALUE[card] if suit else IN_RESERVE.get(card, 0.0)
+_IN_HAND = {
+    card: A_POINT_IN_RESERVE[suit] * VALUE[card] if suit else IN_RESERVE.get(card, 0.0)
+    for card, suit in SUIT.items()
+}
+"""What each card is worth in hand."""
 
 
 @cache

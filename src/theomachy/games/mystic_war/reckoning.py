@@ -85,7 +85,7 @@ class Reckoning(NamedTuple):
     def realms(self) -> tuple[Realm, ...]:
         """All resources afterwards."""
         realms = list(self.before)
-        for seat, resource, _, new, *_ in self.changes:
+        for seat, resource, _, new, _, _, _ in self.changes:
             realms[seat] = with_resource(realms[seat], resource, new)
         return tuple(realms)
 
