@@ -4,7 +4,7 @@ from time import process_time
 from typing import Any
 
 from theomachy.bots.bot import NO_HURRY, bot
-from theomachy.bots.insight import insight
+from theomachy.bots.insight import insight, trial_fights, trial_of_the_gods, trial_reach
 from theomachy.bots.measure import decisions_of
 from theomachy.bots.simulate import simulate
 from theomachy.engine.chance import stream
@@ -186,6 +186,19 @@ def test_what_the_others_hold_does_not_change_the_choice():
             told_apart += other != here
             assert chosen(other, seat, "seed") == first
     assert told_apart > 5
+
+
+def test_what_is_remembered_of_other_positions_changes_no_value():
+    known = insight(GAME)
+    games = [(players, seed) for players in (2, 4) for seed in "abc"]
+    asked = [g.clone() for players, seed in games for g, _ in decisions_of(GAME, players, seed)]
+    remembering = [known.rows(g) for g in asked]
+    for g, rows in list(zip(asked, remembering, strict=True))[::7]:
+        for module in (trial_fights, trial_reach, trial_of_the_gods):
+            for each in vars(module).values():
+                if hasattr(each, "cache_clear"):
+                    each.cache_clear()
+        assert known.rows(g) == rows
 
 
 def test_an_answer_takes_less_than_fifty_milliseconds_on_average():
