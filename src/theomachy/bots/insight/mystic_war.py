@@ -118,8 +118,9 @@ def _realms(g: MysticWar) -> Sequence[Realm]:
     return standing(g).reckoning.realms if g.window else g.realms
 
 
-# An answer changes what one or two seats have: the others are looked up, one and all.
-@lru_cache(maxsize=1 << 13)
+# An answer changes what one or two seats have, and the others are looked up. A large table of them
+# is no help: the next deal is another, and what is small is at hand.
+@lru_cache(maxsize=1 << 10)
 def _parts(
     realm: Realm,
     goal: str,
@@ -135,7 +136,7 @@ def _parts(
     return _prospect(realm, goal), cards, IN_HAND * exp(-_missing(realm, goal) / 2) - 1.0
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _prospect(realm: Realm, goal: str) -> float:
     """What a realm is worth to its player, who has that goal."""
     missing = _missing(realm, goal)
@@ -159,7 +160,7 @@ def _missing(realm: Realm, goal: str) -> int:
     return sum([max(0, need - have) for need, have in zip(GOALS[goal], realm)])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _reserve(hand: tuple[Face, ...], retained: int) -> float:
     """What the cards in hand are worth: those that can be retained, and a little for the rest."""
     values = sorted([_IN_HAND[card] for card in hand], reverse=True)
