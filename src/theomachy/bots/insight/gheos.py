@@ -17,7 +17,7 @@ from theomachy.games.gheos.conflict import NOWHERE, Colour
 from theomachy.games.gheos.laid import Tally, cups, pyramids, swords, wheat
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.scoring import outcome
-from theomachy.games.gheos.tiles import EPOCH_COUNT, TOKENS_PER_SEAT
+from theomachy.games.gheos.tiles import END_THRESHOLD, EPOCH_COUNT, TOKENS_PER_SEAT
 
 WIN = 1000.0
 """The end is certain: it outweighs any hope. So the last token is used when ahead, kept if not."""
@@ -57,7 +57,7 @@ def evaluate(g: Gheos, seat: Seat) -> float:
     """The lead of a seat over its best rival in VP, those to be expected included."""
     if g.decision is None:
         return _result(g, seat)
-    expected = _expected(g, _to_score(g))
+    expected = _expected(g, _moment_of(g))
     return expected[seat] - max(expected[:seat] + expected[seat + 1 :])
 
 
@@ -113,18 +113,12 @@ def features(g: Gheos) -> list[tuple[float, ...]]:
 
     What weighs more, or less, as the end comes near is given a second time for that.
     """
-    scorings = _to_score(g)
-    near = 1 / (1 + scorings.rounds)
-    rows = []
-    for vp, expected, place in zip(g.vp, _expected(g, scorings), _places(*_moment(g))):
-        nearer = [near * each for each in place]
-        rows.append((expected, near * expected, near * vp, *place, *nearer))
-    return rows
-
-
-def _moment(g: Gheos) -> tuple[int, Seat, str]:
-    """Where in the round the game stands: with how many seats, whose turn it is, what is asked."""
-    return g.seat_count, g.turn, g.decision.name if g.decision is not None else ""
+    moment = _moment_of(g)
+    near = moment.near
+    return [
+        (expected, near * expected, near * vp, *place)
+        for expected, vp, place in zip(_expected(g, moment), g.vp, moment.places)
+    ]
 
 
 @cache
@@ -145,41 +139,78 @@ def _places(count: int, turn: Seat, asked: str) -> list[tuple[float, float, floa
     return places
 
 
-def _to_score(g: Gheos) -> Scorings:
-    epochs = EPOCH_COUNT - g.epochs - g.aside
-    to_come = g.threshold - g.epochs
-    return _scorings(g.seat_count, len(g.bag) - epochs, epochs, to_come)
+class Moment:
+    """What is to be scored from now on, and where in the round each seat stands.
+
+    `near`      how near the end is: 1 in the last round
+    `nearness`  how much of its next settling each seat may count on
+    `places`    where each seat stands in the round, then the same as the end comes near
+    """
+
+    __slots__ = ("near", "nearness", "places", "scorings")
+
+    def __init__(self, scorings: Scorings, count: int, turn: Seat, asked: str) -> None:
+        self.scorings = scorings
+        self.near = near = 1 / (1 + scorings.rounds)
+        self.nearness = _nearness(count, turn, asked)
+        self.places = [
+            (*place, *[near * each for each in place]) for place in _places(count, turn, asked)
+        ]
 
 
-def _expected(g: Gheos, scorings: Scorings) -> list[float]:
+def _moment_of(g: Gheos) -> Moment:
+    asked = g.decision.name if g.decision is not None else ""
+    return _moment(g.seat_count, g.turn, asked, len(g.bag), g.epochs, g.aside)
+
+
+@lru_cache(maxsize=4096)
+def _moment(players: int, turn: Seat, asked: str, tiles: int, epochs: int, aside: int) -> Moment:
+    """The moment with so many tiles in the stack and so many EPOCH tiles spent or set aside."""
+    left, to_come = EPOCH_COUNT - epochs - aside, END_THRESHOLD[players] - epochs
+    return Moment(_scorings(players, tiles - left, left, to_come), players, turn, asked)
+
+
+def _expected(g: Gheos, moment: Moment) -> list[float]:
     """The VP that each seat can expect in the end."""
-    area_of = g.land.area_of
-    homes = [(colour, area_of(home).tally) for colour, home in enumerate(g.civs) if home != NOWHERE]
-    civilizations = _civilizations(tuple(homes), scorings.epochs)
+    scorings, supply, scoring = moment.scorings, g.supply, g.options.follower_scoring
+    civilizations = _civilizations(_homes(g), scorings.epochs)
     sites = _sites(g, scorings.epochs)
-    scoring, supply = g.options.follower_scoring, g.supply
-    nearness = _nearness(*_moment(g))
     everybody = []
-    for seat, held in enumerate(g.cubes):
-        tokens = g.tokens[seat]
+    for vp, tokens, held, nearness in zip(g.vp, g.tokens, g.cubes, moment.nearness):
         times = scorings.cups[tokens]
         all_held = loose = sum(held)
-        expected = g.vp[seat] + scorings.hope[tokens] + (PURSE if all_held else 0.0)
+        expected = vp + scorings.hope[tokens] + (PURSE if all_held else 0.0)
         settling = LOOSE
         for colour, cup, more in civilizations:
             a_cube = cup * times + more
-            number = held[colour]
-            loose -= number
-            if scoring != "bound":
-                number = all_held if number or scoring == "generic" else 0
-            expected += a_cube * number
-            if supply[colour] and a_cube > settling:
+            if all_held:
+                number = held[colour]
+                loose -= number
+                if scoring != "bound":
+                    number = all_held if number or scoring == "generic" else 0
+                expected += a_cube * number
+            if a_cube > settling and supply[colour]:
                 settling = a_cube
         for disks, cup, more in sites:
             cubes = max([number + held[colour] for colour, number in disks])
-            settling = max(settling, cubes * (cup * times + more))
-        everybody.append(expected + LOOSE * loose + nearness[seat] * settling)
+            founding = cubes * (cup * times + more)
+            if founding > settling:
+                settling = founding
+        everybody.append(expected + LOOSE * loose + nearness * settling)
     return everybody
+
+
+def _homes(g: Gheos) -> tuple[tuple[Colour, Tally], ...]:
+    """Each civilization on the board with the symbols of its continent."""
+    areas, area_of = g.land.areas, g.land.area_of
+    # In the middle of a move a disk may lie on a side that is no longer the least of its area.
+    return tuple(
+        [
+            (colour, (areas.get(home) or area_of(home)).tally)
+            for colour, home in enumerate(g.civs)
+            if home != NOWHERE
+        ]
+    )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -203,17 +234,18 @@ def _civilizations(
 
 def _sites(g: Gheos, epochs: float) -> list[tuple[list[tuple[Colour, int]], int, float]]:
     """Where a civilization may be founded: the cubes of each colour there, cups, VP besides."""
-    off_board = [colour for colour, home in enumerate(g.civs) if home == NOWHERE]
-    if not off_board:
+    land, civs, supply = g.land, g.civs, g.supply
+    tallies = [land.areas[home].tally for home in land.continents if home not in civs]
+    if not tallies or NOWHERE not in civs:
         return []
-    areas, supply = g.land.areas, g.supply
+    off_board = [colour for colour, home in enumerate(civs) if home == NOWHERE]
     return [
         (
             [(colour, min(wheat(tally), supply[colour])) for colour in off_board],
             cups(tally),
             epochs * pyramids(tally),
         )
-        for tally in [areas[site].tally for site in g.free_continents()]
+        for tally in tallies
         if cups(tally) or pyramids(tally)
     ]
 

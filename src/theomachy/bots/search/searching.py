@@ -54,8 +54,7 @@ class Search:
             for place, option in enumerate(options):
                 trial = g.clone()
                 self._answer_at_root(trial, option)
-                self._to_rest(trial)
-                looks[place] += self._chances(trial)[self.seat]
+                looks[place] += self._chances(self._at_rest(trial))[self.seat]
                 if perf_counter() > deadline:
                     break
             if perf_counter() > deadline:
@@ -98,9 +97,8 @@ class Search:
         left = round(self._settings.playout * (g.seat_count - 1))
         while left and g.decision is not None:
             left -= type(g.decision) is Choose
-            self._play_on(g)
-        self._to_rest(g)
-        values = self._chances(g)
+            g = self._played_on(g)
+        values = self._chances(self._at_rest(g))
         for arm, seat in path:
             arm.visits += 1
             arm.total += values[seat]
@@ -131,8 +129,8 @@ class Search:
         here = [pair for pair in arms.items() if pair[0] in legal]
         if len(here) < min(self._settings.breadth * sqrt(1 + node.visits), len(options)):
             fresh = [option for option in options if option not in arms]
-            for option, look in self._looked_at(g, seat, self._picked(fresh)):
-                arm = arms[option] = Arm(look)
+            for option in self._picked(fresh):
+                arm = arms[option] = Arm(self._look(g, seat, option)[0])
                 here.append((option, arm))
         return self._followed(here)
 
@@ -166,17 +164,13 @@ class Search:
             return options
         return tuple({options[int(luck() * count)]: None for _ in range(sample)})
 
-    def _looked_at(
-        self, g: Any, seat: Seat, options: Sequence[Option]
-    ) -> list[tuple[Option, float]]:
-        """Those answers, with the chances that they seem to give the seat at once."""
-        found = []
-        for option in options:
-            trial = g.clone()
-            answer(trial, option, seat)
-            self._to_rest(trial)
-            found.append((option, self._chances(trial)[seat]))
-        return found
+    def _look(self, g: Any, seat: Seat, option: Option) -> tuple[float, Any]:
+        """The chances that an answer seems to give the seat at once, and where it leads."""
+        after = g.clone()
+        answer(after, option, seat)
+        if self._is_midway(after):
+            return self._chances(self._at_rest(after.clone()))[seat], after
+        return self._chances(after)[seat], after
 
     def _answer_at_root(self, g: Any, option: Option) -> None:
         for seat in waiting(g):
@@ -191,31 +185,35 @@ class Search:
     def _is_midway(self, g: Any) -> bool:
         return g.decision is not None and g.decision.name in self._known.midway
 
-    def _play_on(self, g: Any) -> None:
-        """Give one answer that looks best among some, or luck's."""
+    def _played_on(self, g: Any) -> Any:
+        """After one answer that looks best among some, or luck's."""
         decision = g.decision
         if type(decision) is Choose:
-            picked = self._picked(decision.options)
-            if len(picked) > 1:
-                picked = [max(self._looked_at(g, decision.seat, picked), key=_look)[0]]
-            answer(g, picked[0])
-            return
+            return self._answered(g, decision.seat, self._picked(decision.options))
         for seat in waiting(g):
             if seat < 0:
                 answer(g, decision.draw(self._luck()))
             else:
                 options = decision.options_for(seat)
                 answer(g, options[int(self._luck() * len(options))], seat)
+        return g
 
-    def _to_rest(self, g: Any) -> None:
-        """Answer well what lies in the middle of a move: only then a position can be judged."""
+    def _answered(self, g: Any, seat: Seat, options: Sequence[Option]) -> Any:
+        """After the one of those answers that looks best."""
+        if len(options) == 1:
+            answer(g, options[0])
+            return g
+        return max([self._look(g, seat, option) for option in options], key=_first)[1]
+
+    def _at_rest(self, g: Any) -> Any:
+        """After what lies in the middle of a move is answered well: only then it can be judged."""
         while self._is_midway(g):
             decision = g.decision
-            if type(decision) is Choose and len(decision.options) > 1:
-                looked_at = self._looked_at(g, decision.seat, decision.options)
-                answer(g, max(looked_at, key=_look)[0])
+            if type(decision) is Choose:
+                g = self._answered(g, decision.seat, decision.options)
             else:
-                self._play_on(g)
+                g = self._played_on(g)
+        return g
 
 
-_look = itemgetter(1)
+_first = itemgetter(0)

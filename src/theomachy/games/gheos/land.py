@@ -72,26 +72,42 @@ Three = tuple[Area | None, Area | None, Area | None]
 """What lies behind each edge of a cell."""
 
 
+_NOT_ASKED: tuple[Cell, Three] = -1, (None, None, None)
+
+
 class Land:
     """All tiles on the board with their areas.
 
     `areas`        all areas, by their ids
+    `continents`   the ids of those that are continents, in order
     `tiles`        what lies on each cell
     `area_at`      the area that each side belongs to
     `empty`        the empty cells that share an edge with a tile (GH-16), in order
     `replaceable`  the cells whose tile has no pyramid (GH-23), in order
 
-    After a tile play only the areas are there at once; the rest is worked out when it is asked
-    for, since of most plays that are tried no more is wanted.
+    After a tile play only the areas are there at once; what is below them is worked out
+    when it is asked for, since of most plays that are tried no more is wanted.
     """
 
-    __slots__ = ("_play", "_shown", "area_at", "areas", "empty", "replaceable", "tiles")
+    __slots__ = (
+        "_behind",
+        "_play",
+        "_shown",
+        "area_at",
+        "areas",
+        "continents",
+        "empty",
+        "replaceable",
+        "tiles",
+    )
 
     areas: dict[Side, Area]
+    continents: tuple[Side, ...]
     tiles: dict[Cell, Laid]
     area_at: dict[Side, Area]
     empty: tuple[Cell, ...]
     replaceable: tuple[Cell, ...]
+    _behind: tuple[Cell, Three]
     _play: tuple[Land, Cell, Laid, list[Area]] | None
     _shown: list[dict[str, Any]] | None
 
@@ -99,9 +115,11 @@ class Land:
     def of(cls, tiles: Mapping[Cell, Laid]) -> Land:
         """The land of those tiles, worked out from scratch."""
         land = cls()
+        land._behind = _NOT_ASKED
         land._play = land._shown = None
         land.tiles = tiles = dict(tiles)
         land.area_at, land.areas = _areas(tiles)
+        land.continents = _continents(land.areas)
         rim = {cell for taken in tiles for cell in NEIGHBOURS[taken]}
         land.empty = tuple(sorted(rim - tiles.keys()))
         land.replaceable = tuple(
@@ -145,9 +163,17 @@ class Land:
 
     def behind(self, cell: Cell) -> Three:
         """The pieces of land behind the three edges of a cell, as if nothing lay on it."""
-        before = self.across(cell)
         if cell not in self.tiles:
-            return before
+            return self.across(cell)
+        # Who tries a tile on a cell most often tries its other rotations next.
+        last = self._behind
+        if last[0] != cell:
+            last = self._behind = cell, self._without(cell)
+        return last[1]
+
+    def _without(self, cell: Cell) -> Three:
+        """The pieces that are left when the tile of a cell is taken off."""
+        before = self.across(cell)
         side = 3 * cell
         pieces: list[Area | None] = [None, None, None]
         for edge in range(3):
@@ -188,7 +214,9 @@ class Land:
             fresh.append(area)
         new = _Played()
         new.areas = areas
+        new.continents = _continents(areas)
         new._play = self, cell, laid, fresh
+        new._behind = _NOT_ASKED
         new._shown = None
         return new
 
@@ -307,6 +335,10 @@ def _areas(tiles: Mapping[Cell, Laid]) -> tuple[dict[Side, Area], dict[Side, Are
             areas[area.id] = area
             area_at.update(dict.fromkeys(group, area))
     return area_at, areas
+
+
+def _continents(areas: dict[Side, Area]) -> tuple[Side, ...]:
+    return tuple(sorted([id for id, area in areas.items() if area.size >= CONTINENT]))
 
 
 def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:

@@ -154,12 +154,16 @@ def tile_plays(g: Gheos, seat: Seat) -> Sequence[Any]:
     if not UNAFFORDABLE.when(g, seat):
         return TilePlays(places, turns)
     stirring = [cell for cell in places if may_stir(land, g.civs, cell, g.options)]
-    others = [
-        ("tile", tile, *place_of(cell), rotation)
-        for cell in stirring
-        for tile, rotation in turns
-        if not UNAFFORDABLE.holds(g, seat, (cell, tile, rotation))
-    ]
+    others = []
+    for cell in stirring:
+        # Whether anything is stirred up hangs on how the tile joins the edges, not on its symbols.
+        barred: dict[Any, bool] = {}
+        for tile, rotation in turns:
+            groups = LAID[tile, rotation].groups
+            if groups not in barred:
+                barred[groups] = UNAFFORDABLE.holds(g, seat, (cell, tile, rotation))
+            if not barred[groups]:
+                others.append(("tile", tile, *place_of(cell), rotation))
     return TilePlays([cell for cell in places if cell not in stirring], turns, others)
 
 

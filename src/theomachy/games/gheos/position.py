@@ -8,7 +8,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
 from theomachy.games.gheos.conflict import NOWHERE, Colour, Upheaval, upheaval
 from theomachy.games.gheos.laid import LAID
-from theomachy.games.gheos.land import CONTINENT, Area, Land
+from theomachy.games.gheos.land import Area, Land
 from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.tiles import COLOURS, CUBES_PER_COLOUR, END_THRESHOLD
 from theomachy.kit.triangles import Cell, Side
@@ -73,8 +73,8 @@ class Gheos(Position):
 
     def free_continents(self) -> list[Side]:
         """The continents without a civilization, in order (GH-31)."""
-        civs, areas = self.civs, self.land.areas
-        return sorted([id for id in areas if areas[id].size >= CONTINENT and id not in civs])
+        civs = self.civs
+        return [home for home in self.land.continents if home not in civs]
 
     def upheaval_of(self, cell: Cell, tile: str, rotation: int) -> Upheaval:
         """What that tile play would stir up."""

@@ -76,7 +76,7 @@ def draw(g: Gheos, seat: Seat | None, columns: int = COLUMNS) -> str:
 
 def continents(land: Land) -> list[Area]:
     """The continents in the order of their ids."""
-    return [area for _, area in sorted(land.areas.items()) if area.is_continent]
+    return [land.areas[each] for each in land.continents]
 
 
 def lettered(land: Land) -> dict[Side, str]:
