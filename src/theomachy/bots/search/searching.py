@@ -168,9 +168,8 @@ class Search:
         """The chances that an answer seems to give the seat at once, and where it leads."""
         after = g.clone()
         answer(after, option, seat)
-        if self._is_midway(after):
-            return self._chances(self._at_rest(after.clone()))[seat], after
-        return self._chances(after)[seat], after
+        rest = self._at_rest(after.clone()) if self._is_midway(after) else after
+        return self._chances(rest)[seat], after
 
     def _answer_at_root(self, g: Any, option: Option) -> None:
         for seat in waiting(g):

@@ -97,7 +97,7 @@ def _civilizations(g: Gheos) -> Iterator[str]:
 def _land(g: Gheos) -> Iterator[str]:
     """The areas kept up from play to play are those that a walk from scratch finds."""
     land, fresh = g.land, Land.of(g.land.tiles)
-    if _partition(land) != _partition(fresh):
+    if _partition(land) != _partition(fresh) or land.continents != fresh.continents:
         yield "The areas are not those of the tiles."
     if any(land.area_at[side] is not area for area in land.areas.values() for side in area.sides):
         yield "A side is in another area than it says."

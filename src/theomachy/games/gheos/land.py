@@ -8,7 +8,7 @@ the three edges of its cell, and how the regions of the tile join them.
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from theomachy.games.gheos.laid import LAID, Laid, Tally
@@ -119,7 +119,9 @@ class Land:
         land._play = land._shown = None
         land.tiles = tiles = dict(tiles)
         land.area_at, land.areas = _areas(tiles)
-        land.continents = _continents(land.areas)
+        land.continents = tuple(
+            sorted(area.id for area in land.areas.values() if area.is_continent)
+        )
         rim = {cell for taken in tiles for cell in NEIGHBOURS[taken]}
         land.empty = tuple(sorted(rim - tiles.keys()))
         land.replaceable = tuple(
@@ -197,24 +199,29 @@ class Land:
         tally = area.tally - sum([laid.tallies[edge] for edge in own])
         return Area(area.id if area.id in sides else min(sides), len(sides), tally, sides)
 
-    def with_tile(self, cell: Cell, laid: Laid, joins: Iterable[Joined]) -> Land:
+    def with_tile(self, cell: Cell, laid: Laid, joins: Sequence[Joined]) -> Land:
         """The land after that tile has been laid on that cell, on top of what was there."""
         side = 3 * cell
         areas = self.areas.copy()
         if cell in self.tiles:
             for edge in range(3):
                 areas.pop(self.area_at[side + edge].id, None)
-        fresh = []
         for join in joins:
             for piece in join.pieces:
                 areas.pop(piece.id, None)
+        continents = [each for each in self.continents if each in areas]
+        fresh = []
+        for join in joins:
             own = [side + edge for edge in join.edges]
             area = Area(join.id, join.size, join.tally, (own, join.pieces))
             areas[join.id] = area
             fresh.append(area)
+            if join.size >= CONTINENT:
+                continents.append(join.id)
+        continents.sort()
         new = _Played()
         new.areas = areas
-        new.continents = _continents(areas)
+        new.continents = tuple(continents)
         new._play = self, cell, laid, fresh
         new._behind = _NOT_ASKED
         new._shown = None
@@ -335,10 +342,6 @@ def _areas(tiles: Mapping[Cell, Laid]) -> tuple[dict[Side, Area], dict[Side, Are
             areas[area.id] = area
             area_at.update(dict.fromkeys(group, area))
     return area_at, areas
-
-
-def _continents(areas: dict[Side, Area]) -> tuple[Side, ...]:
-    return tuple(sorted([id for id, area in areas.items() if area.size >= CONTINENT]))
 
 
 def _walk(tiles: Mapping[Cell, Laid], start: Side, without: Cell = -1) -> Area:

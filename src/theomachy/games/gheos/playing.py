@@ -311,6 +311,8 @@ class PlayTile(Procedure):
         return DONE
 
     def _upheaval(self, g: Gheos) -> Any:
+        if g.outlook is not None:
+            return g.outlook[1]
         return g.upheaval_of(self.cell, self.tile, self.rotation)
 
 

@@ -102,8 +102,8 @@ class Settlements(Sequence[Any]):
 def settlements(g: Gheos) -> Settlements:
     """What may be founded or taken now."""
     civs, supply = g.civs, g.supply
-    disks = [colour for colour in range(len(COLOURS)) if civs[colour] == NOWHERE]
-    followers = [colour for colour in range(len(COLOURS)) if supply[colour]]
+    disks = [colour for colour, home in enumerate(civs) if home == NOWHERE]
+    followers = [colour for colour, cubes in enumerate(supply) if cubes]
     if g.options.take_follower == "in_play":
         followers = [colour for colour in followers if civs[colour] != NOWHERE]
     return Settlements(disks, g.free_continents(), followers)
