@@ -117,7 +117,7 @@ class Procedure:
     def clone(self) -> Self:
         """An independent copy."""
         new = object.__new__(type(self))
-        new.__dict__.update(self.__dict__)
+        new.__dict__ = self.__dict__.copy()
         return new
 
     def same(self, other: Procedure) -> bool:

@@ -37,7 +37,7 @@ class Search:
         self.view = view
         self.seat: Seat = view.seat
         self.root = root
-        self._known = known
+        self._midway = known.midway
         self._chances = chances(view.game, known)
         self._settings = settings
         self._salt = int(rng.random() * _SALTS)
@@ -182,7 +182,8 @@ class Search:
     # below the tree
 
     def _is_midway(self, g: Any) -> bool:
-        return g.decision is not None and g.decision.name in self._known.midway
+        decision = g.decision
+        return decision is not None and decision.step.title in self._midway
 
     def _played_on(self, g: Any) -> Any:
         """After one answer that looks best among some, or luck's."""
