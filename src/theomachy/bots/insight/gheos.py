@@ -202,14 +202,9 @@ def _expected(g: Gheos, moment: Moment) -> list[float]:
 
 def _homes(g: Gheos) -> tuple[tuple[Colour, Tally], ...]:
     """Each civilization on the board with the symbols of its continent."""
-    areas, area_of = g.land.areas, g.land.area_of
-    # In the middle of a move a disk may lie on a side that is no longer the least of its area.
+    area_of = g.land.area_of
     return tuple(
-        [
-            (colour, (areas.get(home) or area_of(home)).tally)
-            for colour, home in enumerate(g.civs)
-            if home != NOWHERE
-        ]
+        [(colour, area_of(home).tally) for colour, home in enumerate(g.civs) if home != NOWHERE]
     )
 
 

@@ -154,7 +154,10 @@ class Land:
     __hash__ = None  # type: ignore[assignment]
 
     def area_of(self, side: Side) -> Area:
-        """The area that a side belongs to, which most often is its least one."""
+        """The area that a side belongs to: quick for its least side, where disks lie.
+
+        In the middle of a move a disk may lie on a side that is no longer the least.
+        """
         area = self.areas.get(side)
         return self.area_at[side] if area is None else area
 
