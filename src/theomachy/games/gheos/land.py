@@ -230,13 +230,21 @@ class Land:
         new._shown = None
         return new
 
+    def complete(self) -> None:
+        """Work out at once what a tile play has left for later."""
+        play = self._play
+        if play is not None:
+            self._work_out(*play)
+            self._play = None
+            self.__class__ = Land
+
     def _work_out(self, before: Land, cell: Cell, laid: Laid, fresh: list[Area]) -> None:
         """All that a tile play changes besides the areas."""
-        self.tiles = before.tiles.copy()
-        self.tiles[cell] = laid
-        self.area_at = before.area_at.copy()
+        self.tiles = tiles = before.tiles.copy()
+        tiles[cell] = laid
+        self.area_at = area_at = before.area_at.copy()
         for area in fresh:
-            self.area_at.update(dict.fromkeys(area.sides, area))
+            area_at.update(dict.fromkeys(area.sides, area))
         self.empty = before.empty
         self.replaceable = before.replaceable
         if cell in before.tiles:
@@ -263,10 +271,7 @@ class _Played(Land):
     def __getattr__(self, name: str) -> Any:
         if name not in _LATER:
             raise AttributeError(name)
-        if self._play is not None:
-            self._work_out(*self._play)
-            self._play = None
-            self.__class__ = Land  # type: ignore[assignment]
+        self.complete()
         return object.__getattribute__(self, name)
 
 

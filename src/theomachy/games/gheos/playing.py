@@ -149,6 +149,7 @@ def turns_of(hand: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 def tile_plays(g: Gheos, seat: Seat) -> Sequence[Any]:
     """The legal tile plays of a seat, in order."""
     land = g.land
+    land.complete()
     places = land.empty + land.replaceable
     turns = turns_of(g.hands[seat])
     if not UNAFFORDABLE.when(g, seat):
