@@ -189,7 +189,7 @@ def arena(
     """Hold a tournament of bots: the same seeds in every seating."""
     from theomachy.cli.tournament import Wishes, run_arena
 
-    run_arena(
+    ended = run_arena(
         Wishes(
             game=game,
             bots=bots,
@@ -207,6 +207,7 @@ def arena(
             json=json,
         )
     )
+    raise typer.Exit(0 if ended else INTERRUPTED)
 
 
 @app.command()

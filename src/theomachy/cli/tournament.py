@@ -36,8 +36,8 @@ class Wishes:
     json: bool
 
 
-def run_arena(wishes: Wishes) -> None:
-    """Hold a tournament, and report."""
+def run_arena(wishes: Wishes) -> bool:
+    """Hold a tournament, and report; whether it came to its end."""
     from theomachy.bots.arena.arena import hold
     from theomachy.bots.bot import NO_HURRY
 
@@ -73,9 +73,12 @@ def run_arena(wishes: Wishes) -> None:
         emit(held.as_dict())
     else:
         _show(held, game.title)
+        if held.stopped:
+            console().print(f"Stopped after {len(held.games)} of {wishes.games} games.")
         for what, path in (("Records are", wishes.records), ("The report is", wishes.report)):
             if path is not None:
                 console().print(f"{what} in {path}.", soft_wrap=True)
+    return not held.stopped
 
 
 def _workers(written: str) -> int | str:

@@ -50,6 +50,27 @@ def test_whoever_wins_more_is_rated_higher():
     )
 
 
+def test_a_tournament_that_is_stopped_keeps_its_whole_blocks():
+    def stop(done: int, of: int) -> None:
+        assert of == 10
+        if done == 5:
+            raise KeyboardInterrupt
+
+    held = hold(GHEOS, ["random", "flat@2"], 10, "stop", progress=stop)
+    assert (held.stopped, len(held.games)) == (True, 4)
+    assert held.as_dict() == hold(GHEOS, ["random", "flat@2"], 4, "stop").as_dict() | {
+        "stopped": True
+    }
+
+
+def test_a_tournament_stopped_before_a_block_was_played_has_nothing_to_tell():
+    def stop(done: int, of: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        hold(GHEOS, ["random", "random"], 10, "stop", progress=stop)
+
+
 def test_entries_of_one_name_are_one_bot():
     games = [game(0, (0, 1, 2), (2, 1, 3)), game(1, (1, 2, 0), (3, 1, 2))]
     found = standings(("a", "b", "b"), games)

@@ -40,7 +40,10 @@ MIRROR = "mirror "
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What was played, and what it adds up to."""
+    """What was played, and what it adds up to.
+
+    `stopped`  whether somebody stopped it before its end
+    """
 
     game: str
     players: int
@@ -49,6 +52,7 @@ class Tournament:
     games: tuple[Played, ...]
     bots: Mapping[str, Standing]
     verdict: Verdict | None = None
+    stopped: bool = False
 
     @property
     def roles(self) -> Mapping[str, Mapping[str, Fared]]:
@@ -66,6 +70,7 @@ class Tournament:
             "lengths": Spread.of([game.decisions for game in self.games]).as_dict(),
             "roles": plain_roles(self.roles),
             "endings": dict(endings(self.games)),
+            "stopped": self.stopped,
             "test": self.verdict.as_dict() if self.verdict else None,
             "forfeits": [
                 {
@@ -100,7 +105,7 @@ def hold(
     `games` is made up to whole blocks. With `test`, a pair of names, it ends as soon as it is
     clear whether the first is better. With `within`, too few games for shares of wins known that
     exactly are refused. One bot alone meets copies of itself: a mirror match, in which it and
-    they must fare alike.
+    they must fare alike. Stopped by Ctrl-C, it keeps the whole blocks that were played.
     """
     entries = [checked(entry) if is_outside(entry) else entry for entry in bots]
     for entry in entries:
@@ -123,14 +128,21 @@ def hold(
     job = Job(game.name, tuple(entries), options, preset, budget, records)
     played: list[Played] = []
     to_play = list(fixtures(len(entries), players, games, str(seed)))
-    for one in all_played(job, to_play, workers):
-        played.append(one)
-        if progress is not None:
-            progress(len(played), games)
-        if testing is not None and len(played) % players == 0:
-            testing.add(played[-players:])
-            if testing.verdict().better is not None:
-                break
+    stopped = False
+    try:
+        for one in all_played(job, to_play, workers):
+            played.append(one)
+            if progress is not None:
+                progress(len(played), games)
+            if testing is not None and len(played) % players == 0:
+                testing.add(played[-players:])
+                if testing.verdict().better is not None:
+                    break
+    except KeyboardInterrupt:
+        del played[len(played) // players * players :]
+        if not played:
+            raise
+        stopped = True
     return Tournament(
         game.name,
         players,
@@ -139,6 +151,7 @@ def hold(
         tuple(played),
         standings(names, played),
         testing.verdict() if testing else None,
+        stopped,
     )
 
 
