@@ -86,7 +86,7 @@ def test_a_report_can_be_read() -> None:
 # failures
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def lossy() -> Iterator[Report]:
     """A report of games in which the altar is lost."""
     with Patch.context() as patch:
