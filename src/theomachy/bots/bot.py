@@ -30,6 +30,7 @@ from importlib.metadata import EntryPoint, entry_points
 from inspect import getdoc, signature
 from typing import Any, Protocol
 
+from theomachy.bots.search.settings import read_changes
 from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.errors import BadInput
 from theomachy.engine.views import View
@@ -105,10 +106,13 @@ def bot(name: str, seed: object) -> Bot:
 
 
 def factory(name: str) -> Factory:
-    """What makes the bots of that name; `search@500` is `search` with 500 iterations."""
+    """What makes the bots of that name.
+
+    `search@500` is `search` with 500 iterations, `search@500+playout=0` the same with a setting
+    other than the game's.
+    """
+    name, *changes = name.split("+")
     name, at, number = name.partition("@")
-    if at:
-        return _searching(name, number)
     installed = _installed()
     if name not in installed:
         raise UnknownBot(f"There is no bot {name!r} here; there is: {', '.join(installed)}.")
@@ -116,19 +120,26 @@ def factory(name: str) -> Factory:
         found: Factory = installed[name].load()
     except Exception as error:
         raise UnknownBot(f"The bot {name!r} cannot be loaded: {error!r}.") from error
+    if at:
+        found = partial(_searching(name, found, "iterations"), iterations=_iterations(name, number))
+    if changes:
+        found = partial(_searching(name, found, "changes"), changes=read_changes(changes))
     return found
 
 
-def _searching(name: str, number: str) -> Factory:
-    """What makes bots of that name which make so many iterations."""
-    found: Callable[..., Bot] = factory(name)
-    if "iterations" not in signature(found).parameters:
-        raise UnknownBot(f"The bot {name!r} does not search: it takes no number of iterations.")
+def _searching(name: str, found: Factory, takes: str) -> Callable[..., Bot]:
+    """What makes bots of that name, if they can be told that."""
+    if takes not in signature(found).parameters:
+        raise UnknownBot(f"The bot {name!r} does not search: it takes no {takes}.")
+    return found
+
+
+def _iterations(name: str, number: str) -> int:
     if not (number.isascii() and number.isdigit() and 0 < int(number) <= MOST_ITERATIONS):
         raise UnknownBot(
             f"{number!r} is no number of iterations for {name!r}: 1 to {MOST_ITERATIONS:,}."
         )
-    return partial(found, iterations=int(number))
+    return int(number)
 
 
 @cache

@@ -1,6 +1,7 @@
 """Bots that search: what they see, how they choose, when they stop."""
 
 import json
+import re
 from dataclasses import replace
 from math import exp
 from random import Random
@@ -21,6 +22,7 @@ from theomachy.bots.search.searching import Search
 from theomachy.bots.search.settings import settings
 from theomachy.bots.search.tree import Arm, Node, favoured, promising
 from theomachy.engine.decisions import Choose
+from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer
 from theomachy.engine.views import View, redeal, sight
@@ -117,8 +119,7 @@ def test_it_takes_a_win_that_is_there():
     for g, seat in decisions_of(GHEOS, 2, "ending"):
         wins = [option for option in g.decision.options if _won(g, option, seat)]
         if wins and len(wins) < len(g.decision.options):
-            tuned = replace(settings("gheos"), playout=0)
-            chosen = SearchBot(1, 400, blind, tuned).choose(
+            chosen = SearchBot(1, 400, blind, {"playout": 0}).choose(
                 View(GHEOS, g, seat), asked(g, seat), NO_HURRY
             )
             assert chosen in wins
@@ -310,9 +311,43 @@ def test_a_number_of_iterations_that_is_none_is_refused(name: str):
         factory(name)
 
 
-def test_a_bot_that_does_not_search_takes_no_number():
-    with pytest.raises(UnknownBot, match="'greedy' does not search"):
-        factory("greedy@100")
+@pytest.mark.parametrize("name", ["greedy@100", "greedy+playout=0", "random@5+playout=0"])
+def test_a_bot_that_does_not_search_takes_no_number_and_no_setting(name: str):
+    with pytest.raises(UnknownBot, match="does not search"):
+        factory(name)
+
+
+@pytest.mark.parametrize("name", ["search@12+playout=0+doubt=0.5", "adept+playout=0+doubt=0.5"])
+def test_settings_behind_plus_signs_are_other_than_the_games(name: str, monkeypatch):
+    used = []
+
+    class Told(Search):
+        def __init__(self, view, known, settings, *more):
+            used.append(settings)
+            super().__init__(view, known, settings, *more)
+
+    monkeypatch.setattr("theomachy.bots.search.bot.Search", Told)
+    g, seat = widest("changed")
+    factory(name)(1).choose(View(GHEOS, g, seat), asked(g, seat), NO_HURRY)
+    assert used == [replace(settings("gheos"), playout=0, doubt=0.5)]
+    assert used != [settings("gheos")]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("search@9+depth=3", "no setting 'depth'; it has: adept, oracle, curiosity"),
+        ("search+", "no setting ''"),
+        ("search+sample", "'' is no sample for a search: 1 to 1,000,000"),
+        ("search+sample=0", "'0' is no sample for a search"),
+        ("search+sample=2.5", "'2.5' is no sample for a search"),
+        ("search+playout=nan", "'nan' is no playout for a search: 0 to 100"),
+        ("search+doubt=0", "'0' is no doubt for a search: 0.01 to 100"),
+    ],
+)
+def test_a_setting_that_is_none_is_refused(name: str, said: str):
+    with pytest.raises(BadInput, match=re.escape(said)):
+        factory(name)
 
 
 def test_all_bots_are_described():

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
 from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.search.searching import Search
-from theomachy.bots.search.settings import Settings, settings
+from theomachy.bots.search.settings import Changes, Settings, settings
 from theomachy.bots.search.tree import Node
 from theomachy.engine.chance import stream
 from theomachy.engine.decisions import Choose, Option
@@ -21,7 +22,8 @@ class SearchBot:
 
     It makes `iterations`, or as many as the game's settings give an Oracle, and stops before
     when its time is up. With iterations alone to stop it, the same seed chooses the same. When
-    it answers twice running, it goes on with the tree that it has.
+    it answers twice running, it goes on with the tree that it has. `changes` are settings other
+    than the game's.
     """
 
     name = "search"
@@ -32,19 +34,19 @@ class SearchBot:
         seed: object,
         iterations: int | None = None,
         insight: Insight | None = None,
-        settings: Settings | None = None,
+        changes: Changes | None = None,
     ) -> None:
         self._iterations = iterations
         self._rng = stream(seed, "bot")
         self._insight = insight
-        self._settings = settings
+        self._changes = changes or {}
         self._expected: Any = None
         self._node = Node()
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         assert view is not None
         deadline = NO_HURRY if budget == NO_HURRY else perf_counter() + budget
-        tuned = self._settings or settings(view.game.name)
+        tuned = replace(settings(view.game.name), **self._changes)
         known = self._insight or insight(view.game)
         root = self._node if view.sight == self._expected else Node()
         search = Search(view, known, tuned, self._rng, root)

@@ -7,10 +7,20 @@ The numbers lie in `settings.toml`, a table for each game; what a game leaves ou
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
 from typing import Any
+
+from theomachy.engine.errors import BadInput
+
+Changes = Mapping[str, Any]
+"""Settings other than a game's, by name."""
+
+
+class BadSetting(BadInput):
+    """There is no such setting, or it cannot be that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +60,36 @@ def settings(game: str) -> Settings:
     """The settings for the game of that name."""
     written = _written()
     return Settings(**(written["default"] | written.get(game, {})))
+
+
+_LIMITS = {
+    "playout": (0, 100),
+    "curiosity": (0, 100),
+    "exploration": (0, 100),
+    "doubt": (0.01, 100),
+}
+"""From where to where a setting goes that is no whole number from 1 up."""
+_USUAL_LIMITS = (1, 1_000_000)
+
+
+def read_changes(written: Sequence[str]) -> Changes:
+    """Settings other than a game's, each written as `playout=0`."""
+    return dict(_read_change(each) for each in written)
+
+
+def _read_change(written: str) -> tuple[str, Any]:
+    name, _, number = written.partition("=")
+    kinds = {each.name: each.type for each in fields(Settings)}
+    if name not in kinds:
+        raise BadSetting(f"The search has no setting {name!r}; it has: {', '.join(kinds)}.")
+    least, most = _LIMITS.get(name, _USUAL_LIMITS)
+    try:
+        value = float(number) if kinds[name] == "float" else int(number)
+    except ValueError:
+        value = most + 1
+    if not least <= value <= most:
+        raise BadSetting(f"{number!r} is no {name} for a search: {least:,} to {most:,}.")
+    return name, value
 
 
 def _written() -> dict[str, Any]:
