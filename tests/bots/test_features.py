@@ -38,7 +38,10 @@ def test_the_weights_say_which_command_made_them(game: Game[Any]):
     path = files("theomachy.bots.insight").joinpath("weights", f"{game.name}.json")
     written = json.loads(path.read_text("utf-8"))
     assert written["made_by"].startswith(f"theomachy train {game.name} --games {written['games']}")
-    assert written["surprise"] < written["surprise_without_weights"]
+    if written["made_by"].endswith("--by playing"):
+        assert written["lead"] > 2 * written["lead_error"]
+    else:
+        assert written["surprise"] < written["surprise_without_weights"]
 
 
 PLACES = ("turns to wait", "tile played", "settled", "turn ended")

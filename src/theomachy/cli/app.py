@@ -227,13 +227,21 @@ def train(
     out: Annotated[
         Path | None, typer.Option("--out", help="Write the weights to this file.", metavar="FILE")
     ] = None,
+    by: Annotated[
+        str,
+        typer.Option(
+            "--by",
+            help="What weights are for: to foretell winners (watching), to move by (playing).",
+            metavar="WAY",
+        ),
+    ] = "watching",
     workers: Annotated[int, typer.Option("--workers", help="How many processes.", metavar="W")] = 1,
     json: Json = False,
 ) -> None:
-    """Learn from games of bots what tells who wins."""
+    """Learn from games of bots what the features of a game are worth."""
     from theomachy.cli.learning import run_training
 
-    run_training(game, games, players, seed, folder, out, workers, json)
+    run_training(game, games, players, seed, folder, out, by, workers, json)
 
 
 @app.command()

@@ -71,7 +71,7 @@ def known_bots(names: Sequence[str]) -> tuple[str, ...]:
 
     known = tuple(bots())
     for name in names:
-        if name.partition("@")[0] in known:
+        if re.split("[@+]", name)[0] in known:
             factory(name)
         else:
             near = get_close_matches(name, known, n=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as documents
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from theomachy.cli.saves import home
 from theomachy.engine.errors import BadInput
 
 if TYPE_CHECKING:
+    from theomachy.bots.training.practice import Practised
     from theomachy.bots.training.training import Learned
 
 
@@ -22,20 +24,30 @@ def run_training(
     seed: str,
     folder: Path | None,
     out: Path | None,
+    by: str,
     workers: int,
     json: bool,
 ) -> None:
     """Train, and report; what was played is kept, so that an interrupted training can go on."""
-    from theomachy.bots.training.training import train
+    from theomachy.bots.training.practice import able_to_practise, practise
+    from theomachy.bots.training.training import able_to_watch, train
 
     game = find_game(name)
     at_least(1, workers, "The number of workers")
     counts = _counts(players)
+    ways: dict[str, tuple[Callable[..., object], Callable[..., Learned | Practised]]] = {
+        "watching": (able_to_watch, train),
+        "playing": (able_to_practise, practise),
+    }
+    if by not in ways:
+        raise BadInput(f"There is no learning by {by!r}: it is by {' or by '.join(ways)}.")
+    check, learn = ways[by]
+    check(game, games, workers)
     folder = folder_for_writing(folder or home() / "training" / f"{game.name}-{seed}")
     if out is not None:
         folder_for_writing(out.parent)
     with progress(f"Playing {game.title}", games) as tell:
-        learned = train(
+        learned = learn(
             game,
             games,
             seed,
@@ -45,6 +57,8 @@ def run_training(
             None if tell is None else lambda done, _: tell(done),
         )
     command = f"theomachy train {game.name} --games {games} --seed {seed}"
+    if by != "watching":
+        command += f" --by {by}"
     if players is not None:
         command += f" --players {players}"
     document = learned.document(command)
@@ -66,19 +80,14 @@ def _counts(written: str | None) -> tuple[int, ...]:
     return tuple(int(word) for word in words)
 
 
-def _show(learned: Learned, title: str, folder: Path, out: Path | None) -> None:
+def _show(learned: Learned | Practised, title: str, folder: Path, out: Path | None) -> None:
     shown = console()
-    shown.print(
-        f"Learned from {learned.positions:,} positions of {learned.games} games of {title}."
-    )
+    shown.print(learned.learned_from(title))
     table = grid("feature", "weight", right=("weight",))
     for feature, weight in learned.weights.items():
         table.add_row(feature, f"{weight:+.4f}")
     shown.print(table)
-    shown.print(
-        f"Surprise at games not learned from: {learned.surprise:.3f}; "
-        f"without weights it is {learned.clueless:.3f}."
-    )
+    shown.print(learned.how_good())
     shown.print(f"The games are in {folder}.", soft_wrap=True)
     if out is not None:
         shown.print(f"The weights are in {out}.", soft_wrap=True)

@@ -24,7 +24,7 @@ from theomachy.bots.search.tree import Arm, Node, favoured, promising
 from theomachy.engine.decisions import Choose
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
-from theomachy.engine.kernel import answer
+from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import View, redeal, sight
 from theomachy.games.gheos import GAME as GHEOS
 
@@ -262,6 +262,42 @@ def test_the_root_has_looked_at_every_answer_and_tries_the_best_looking_first():
     for _ in range(39):
         search.iterate()
     assert sum(each.visits for each in arms.values()) == 40
+
+
+@pytest.mark.parametrize("turn", [0, 20])
+def test_a_search_of_the_own_turn_asks_nobody_else_and_judges_when_it_is_over(turn, monkeypatch):
+    g, seat = widest("turn")
+    tuned = replace(settings("gheos"), turn=turn, playout=0)
+    search = Search(View(GHEOS, g, seat), insight(GHEOS), tuned, Random(1), Node())
+    search.rank(g.decision.options, NO_HURRY)
+    own = []
+    rest, look = search._at_rest, search._look
+
+    def rested(here: Any) -> Any:  # what an iteration judges comes to rest first
+        own.append(seat in waiting(here))
+        return rest(here)
+
+    def looked(*what: Any) -> Any:
+        with monkeypatch.context() as looking:
+            looking.setattr(search, "_at_rest", rest)
+            return look(*what)
+
+    monkeypatch.setattr(search, "_at_rest", rested)
+    monkeypatch.setattr(search, "_look", looked)
+    for _ in range(60):
+        search.iterate()
+    searched = {each for node in nodes(search.root) for each in node.arms}
+    if turn:
+        assert searched == {seat}
+        assert not any(own)
+    else:
+        assert searched == {0, 1}
+        assert any(own)
+
+
+def nodes(root: Node) -> list[Node]:
+    """A node and all that follow it."""
+    return [root, *[each for after in root.following.values() for each in nodes(after)]]
 
 
 def test_a_first_look_that_runs_out_of_time_still_has_an_answer():

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from tests.engine.omen import GAME as OMEN
+from theomachy.bots.training.batches import BATCH
 from theomachy.bots.training.fitting import fitted, surprise
 from theomachy.bots.training.playing import Noted, noted_game
-from theomachy.bots.training.training import BATCH, train
+from theomachy.bots.training.training import train
 from theomachy.engine.errors import BadInput
 from theomachy.games.gheos import GAME as GHEOS
 

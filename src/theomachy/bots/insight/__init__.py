@@ -26,6 +26,9 @@ class Insight:
                          default how `evaluate` judges it; what each is worth was learned from
                          games: see `learned`
     `names`              what those numbers are
+    `by_hand`            what each is worth by judgement, for a game whose weights are learned by
+                         playing
+    `weights`            what each is worth; by default as was learned
     `margin`             for a game whose features were never weighed: the lead in `evaluate` that
                          makes a win about three times as likely
     `midway`             the names of decisions in the middle of a move: what leads to them can
@@ -37,6 +40,8 @@ class Insight:
     evaluate: Callable[[Any, Seat], float]
     features: Callable[[Any], Sequence[Sequence[float]]] | None = None
     names: tuple[str, ...] = ("evaluation",)
+    by_hand: tuple[float, ...] = ()
+    weights: tuple[float, ...] | None = None
     margin: float = 1.0
     midway: frozenset[str] = frozenset()
     later: frozenset[str] = frozenset()

@@ -5,6 +5,8 @@ A Fight, a move, Damage or cards to be drawn that are under way are judged by th
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from theomachy.bots.insight.trial_fights import (
     Aims,
     Arms,
@@ -14,7 +16,7 @@ from theomachy.bots.insight.trial_fights import (
     helpers,
     worth_of,
 )
-from theomachy.bots.insight.trial_reach import Board, reach
+from theomachy.bots.insight.trial_reach import Board, Reach, reach
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.cards import ANIMA_ID, EFFECT
 from theomachy.games.trial_of_the_gods.damage import Damage
@@ -48,13 +50,37 @@ UNDER_WAY = frozenset(
 WAITED = 0.5
 """The part of a hope that is left to who fights without a card and without a chance."""
 
+A_CARD = 0.02
+"""A card that is played in a Fight: without it is better, if it is as good."""
 
-def hopes(g: Trial, board: Board, seat: Seat, stakes: Stakes) -> float:
+
+class Hopes(NamedTuple):
+    """What a player may hope for, in points.
+
+    The first are under way: a Fight, an Exploration, Damage, cards to be drawn or revealed and
+    what is left of an effect. The others are within reach, see `Reach`.
+    """
+
+    fight: float
+    exploration: float
+    damage: float
+    cards: float
+    effects: float
+    soon: float
+    later: float
+    hand: float
+
+
+NO_HOPES = Hopes(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+def hopes(g: Trial, board: Board, seat: Seat, stakes: Stakes) -> Hopes:
     """What a player may hope for from here."""
     if not g.ships[seat]:
-        return 0.0
+        return NO_HOPES
     aims = Aims.of(g, seat, stakes)
-    hope, steps, fight = 0.0, 0, None
+    exploration = damage = cards = effects = 0.0
+    steps, fight = 0, None
     for frame in g.stack:
         if type(frame) not in UNDER_WAY:
             continue
@@ -63,47 +89,55 @@ def hopes(g: Trial, board: Board, seat: Seat, stakes: Stakes) -> float:
         elif isinstance(frame, Sail) and frame.by == seat:
             steps = frame.left
         elif isinstance(frame, Explore) and frame.by == seat:
-            hope += _explore_hope(g, frame, aims)
+            exploration += _explore_hope(g, frame, aims)
         elif isinstance(frame, Damage):
-            hope -= 0.3 * frame.left if frame.on == seat else -0.2 * frame.left
+            damage -= 0.3 * frame.left if frame.on == seat else -0.2 * frame.left
         elif isinstance(frame, DrawCards) and frame.seat == seat:
-            hope += 0.22 * frame.left
+            cards += 0.22 * frame.left
         elif isinstance(frame, Reveal) and frame.by == seat:
-            hope += 0.1 * len(frame.named)
+            cards += 0.1 * len(frame.named)
         elif isinstance(frame, Perform) and frame.by == seat:
-            hope += _rest(g, frame, aims)
+            effects += _rest(g, frame, aims)
         elif isinstance(frame, Order) and frame.by == seat:
-            hope += _order_hope(g, seat, frame.left)
+            effects += _order_hope(g, seat, frame.left)
         elif isinstance(frame, Oracle) and frame.by == seat:
-            hope += _oracle_hope(g, seat, aims)
+            effects += _oracle_hope(g, seat, aims)
         elif isinstance(frame, Purging) and frame.by == seat:
-            hope += _purge_hope(g, seat, frame.left)
-    if fight is not None and not fight.dice:
-        return hope + _fight_hope(g, board, fight, steps, aims)
-    return hope + reach(g, board, aims, g.hands[seat], steps, "")
+            effects += _purge_hope(g, seat, frame.left)
+    if fight is None or fight.dice:
+        won, within = 0.0, reach(g, board, aims, g.hands[seat], steps, "")
+    else:
+        won, within = _fight_hope(g, board, fight, steps, aims)
+    return Hopes(won, exploration, damage, cards, effects, *within)
 
 
 # what is under way
 
 
-def _fight_hope(g: Trial, board: Board, fight: Fight, steps: int, aims: Aims) -> float:
+def _fight_hope(
+    g: Trial, board: Board, fight: Fight, steps: int, aims: Aims
+) -> tuple[float, Reach]:
     """A Fight under way, played on with the best cards, and what the others are good for."""
     by, zone, enemy = fight.by, fight.zone, fight.enemy
     fought = foe(enemy, zone, g.owners, g.injured, g.temples)
     arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
     hand = g.hands[by]
-    best = worth_of(aims.spoils, fought, arms, fight.might)
+    won = worth_of(aims.spoils, fought, arms, fight.might)
     kept = reach(g, board, aims, hand, steps, enemy)
-    # A Fight lost on purpose brings nothing nearer, and could be repeated for ever (G14).
-    best += kept if fight.cards or best > 0 else WAITED * kept
+    if not fight.cards and won <= 0:
+        # A Fight lost on purpose brings nothing nearer, and could be repeated for ever (G14).
+        kept = Reach(*[WAITED * each for each in kept])
     if fight.step.name == "roll":
-        return best
+        return won, kept
+    best = won + sum(kept)
     helping = helpers(hand, g.available[by], counts(g, by), zone, enemy)
     for helped, left in armed(hand, helping, MOST_CARDS - fight.cards):
         arms = arms.joined(helped)
-        value = worth_of(aims.spoils, fought, arms, fight.might)
-        best = max(best, value + reach(g, board, aims, left, steps, enemy) - 0.02)
-    return best
+        value = worth_of(aims.spoils, fought, arms, fight.might) - A_CARD
+        rest = reach(g, board, aims, left, steps, enemy)
+        if value + sum(rest) > best:
+            best, won, kept = value + sum(rest), value, rest
+    return won, kept
 
 
 def _explore_hope(g: Trial, frame: Explore, aims: Aims) -> float:

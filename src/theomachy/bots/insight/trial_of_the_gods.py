@@ -14,7 +14,7 @@ from math import exp
 
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.trial_fights import Foes, Stakes
-from theomachy.bots.insight.trial_hopes import hopes
+from theomachy.bots.insight.trial_hopes import Hopes, hopes
 from theomachy.bots.insight.trial_reach import QUALITY, Board
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
@@ -84,31 +84,42 @@ def evaluate(g: Trial, seat: Seat) -> float:
     decks = [own_cards(g, each) for each in range(g.seat_count)]
     board = Board.of(g)
     worths = [
-        points + _means(g, board.foes, each, rounds, deck) + prize
+        sum(points) + sum(_means(g, board.foes, each, rounds, deck)) + prize
         for each, ((points, _), deck, prize) in enumerate(zip(prospects, decks, _prizes(g, decks)))
     ]
-    worths[seat] += hopes(g, board, seat, prospects[seat][1])
+    worths[seat] += sum(hopes(g, board, seat, prospects[seat][1]))
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
 
 
 def features(g: Trial) -> list[tuple[float, ...]]:
-    """For each seat the points it can expect, the same where the end is near, and its means."""
+    """All that `evaluate` adds up, for each seat; the points and hopes also where the end is near.
+
+    Two are new: the upgrade that brings Energy, and cards still to be played in this Round.
+    """
     rounds = _rounds_left(g)
     prospects = _prospects(_standing(g), rounds)
     decks = [own_cards(g, seat) for seat in range(g.seat_count)]
     board = Board.of(g)
     near = 1 / (1 + rounds)
-    return [
-        (
-            points,
-            near * points,
-            _means(g, board.foes, seat, rounds, deck) + prize + hopes(g, board, seat, stakes),
+    plays = g.phase in ("dawn", "adventure")
+    rows = []
+    for seat, (deck, prize) in enumerate(zip(decks, _prizes(g, decks))):
+        points, stakes = prospects[seat]
+        hope = hopes(g, board, seat, stakes)
+        rows.append(
+            (
+                *points,
+                *[near * each for each in points],
+                *_means(g, board.foes, seat, rounds, deck),
+                prize,
+                *hope,
+                near * sum(hope),
+                rounds if "energy" in g.active[seat] else 0.0,
+                len(g.hands[seat]) if plays and not g.passed[seat] else 0.0,
+            )
         )
-        for seat, ((points, stakes), deck, prize) in enumerate(
-            zip(prospects, decks, _prizes(g, decks))
-        )
-    ]
+    return rows
 
 
 def _result(g: Trial, seat: Seat) -> float:
@@ -155,13 +166,11 @@ def _standing(g: Trial) -> Standing:
 
 
 @lru_cache(maxsize=4096)
-def _prospects(standing: Standing, rounds: float) -> list[tuple[float, Stakes]]:
-    """For each seat the points it can expect from all rankings, and what is at stake."""
+def _prospects(standing: Standing, rounds: float) -> list[tuple[Sequence[float], Stakes]]:
+    """For each seat the points it can expect from each ranking, and what is at stake."""
     won, dishonor = standing
     rankings = [_points(number, each, dishonor, rounds) for number, each in enumerate(won)]
-    return [
-        (sum(points), _stakes(standing, seat, rounds)) for seat, points in enumerate(zip(*rankings))
-    ]
+    return [(points, _stakes(standing, seat, rounds)) for seat, points in enumerate(zip(*rankings))]
 
 
 def _stakes(standing: Standing, seat: Seat, rounds: float) -> Stakes:
@@ -190,42 +199,77 @@ def _prize(prizes: Sequence[float], place: float) -> float:
 # what a player has
 
 
-def _means(g: Trial, foes: Foes, seat: Seat, rounds: float, deck: Cards) -> float:
+MEANS = (
+    "Energy",
+    "spent Energy",
+    "cubes",
+    "Vigor",
+    "hands to come",
+    "Vigor Limit",
+    "Dishonor",
+    "attackers",
+    "upgrades",
+    "Blessings",
+    "Companions",
+    "trained Companions",
+    "abilities",
+    "Restore Values",
+    "deck",
+    "initiative",
+)
+
+
+def _means(g: Trial, foes: Foes, seat: Seat, rounds: float, deck: Cards) -> tuple[float, ...]:
     """What cubes, Vigor, upgrades, Heroes, Feats and cards are worth for the Rounds to come."""
     use = min(1.0, 0.3 + 0.35 * rounds)  # what is left at the end is worth nothing
-    worth = use * (ENERGY * g.available[seat] + SPENT * g.exhausted[seat])
-    worth += CUBE * rounds * (g.available[seat] + g.exhausted[seat])
-    vigor, dishonor = g.vigor[seat], g.dishonor[seat]
+    available, exhausted = g.available[seat], g.exhausted[seat]
+    vigor, dishonor, attacked = g.vigor[seat], g.dishonor[seat], 0.0
     if g.phase == "adventure":
         struck = foes.attacking(g, seat)
         if g.hands[seat] and not g.passed[seat]:
-            worth -= ATTACKED * struck
+            attacked = ATTACKED * struck
         else:  # as after the Enemy Phase: nobody gains by putting it off
             dishonor += max(0, struck - vigor + 1)
             vigor = max(1, vigor - struck)
-    worth += VIGOR * vigor + LIMIT * rounds * g.limit[seat]
-    worth += CARD_A_ROUND * rounds * HAND_LIMIT[vigor]
-    worth -= DISHONOR * (min(dishonor, 4) + 0.3 * dishonor)
-    trained, companions = g.trained[seat], len(g.companions[seat])
-    worth += rounds * _built(g.active[seat], companions, len(trained))
-    worth += rounds * _abilities((g.captain[seat], *g.feats[seat]))
-    worth += rounds * DECK * _average(deck)
-    return worth - INITIATIVE * g.initiative.index(seat)
+    active, feats, companions = g.active[seat], g.feats[seat], len(g.companions[seat])
+    upgrades, blessings = _built(active, companions)
+    return (
+        use * ENERGY * available,
+        use * SPENT * exhausted,
+        CUBE * rounds * (available + exhausted),
+        VIGOR * vigor,
+        CARD_A_ROUND * rounds * HAND_LIMIT[vigor],
+        LIMIT * rounds * g.limit[seat],
+        -DISHONOR * (min(dishonor, 4) + 0.3 * dishonor),
+        -attacked,
+        rounds * upgrades,
+        rounds * blessings,
+        rounds * COMPANION * companions,
+        rounds * TRAINED * len(g.trained[seat]),
+        rounds * _abilities((g.captain[seat], *feats)),
+        rounds * _restored(feats),
+        rounds * DECK * _average(deck),
+        -INITIATIVE * g.initiative.index(seat),
+    )
 
 
 @lru_cache(maxsize=1024)
-def _built(active: tuple[str, ...], companions: int, trained: int) -> float:
-    """What upgrades with their Blessings and Companions are worth in a Round."""
-    worth = sum([UPGRADES[token] for token in active])
-    worth += BLESSING * min(6, 2 * len(active) + 2 * companions)
-    return worth + COMPANION * companions + TRAINED * trained
+def _built(active: tuple[str, ...], companions: int) -> tuple[float, float]:
+    """What upgrades are worth in a Round, and the Blessings that come with them."""
+    blessings = min(6, 2 * len(active) + 2 * companions)
+    return sum([UPGRADES[token] for token in active]), BLESSING * blessings
+
+
+@lru_cache(maxsize=1024)
+def _restored(feats: tuple[str, ...]) -> float:
+    """What Feats restore at Sunset."""
+    return RESTORED * sum([FEAT[feat].restore for feat in feats])
 
 
 @lru_cache(maxsize=1024)
 def _abilities(sources: tuple[str, ...]) -> float:
     """What Captain and Feats are worth in a Round."""
-    restored = sum([FEAT[feat].restore for feat in sources if feat in FEAT])
-    return RESTORED * restored + sum([_ability(ABILITY[each]) for each in sources if each])
+    return sum([_ability(ABILITY[each]) for each in sources if each])
 
 
 def _ability(ability: Ability) -> float:
@@ -301,10 +345,26 @@ def _best_three(cards: Cards, symbols: tuple[str, str]) -> float:
     return 3 * sum(upper) / len(upper) if upper else 0.0
 
 
+_POINTS = tuple(name for name, _ in RANKINGS)
+NAMES = (
+    *_POINTS,
+    *[f"{name}, near the end" for name in _POINTS],
+    *MEANS,
+    "Olympics of the Round",
+    *[f"hopes: {name}" for name in Hopes._fields],
+    "hopes, near the end",
+    "Energy upgrade",
+    "cards to play",
+)
+
+BY_HAND = (*[0.34] * 4, *[0.25] * 4, *[0.28] * (len(NAMES) - 11), 0.02, 0.005, 0.005)
+"""What was learned of the sums of points and of all the rest, which learning begins with."""
+
 INSIGHT = Insight(
     evaluate,
     features,
-    ("points", "points, near the end", "means and hopes"),
+    NAMES,
+    BY_HAND,
     midway=frozenset(
         {
             "Order.place",

@@ -113,9 +113,17 @@ class Means(NamedTuple):
     reach: int
 
 
-def reach(g: Trial, board: Board, aims: Aims, hand: Cards, steps: int, fought: str) -> float:
+class Reach(NamedTuple):
+    """What is within reach: with this hand, in the Round to come, and by having cards at all."""
+
+    soon: float
+    later: float
+    hand: float
+
+
+def reach(g: Trial, board: Board, aims: Aims, hand: Cards, steps: int, fought: str) -> Reach:
     """The best Zones for Captain and Companions: with that hand, and in the Round to come."""
-    soon, seat = 0.0, aims.seat
+    soon, later, seat = 0.0, 0.0, aims.seat
     powers, crew = g.powers(seat), Crew.of(g, seat)
     attack, extra = powers.attack + ("attack" in g.active[seat]), powers.extra
     bonus = direct_bonus(g, seat)
@@ -125,9 +133,9 @@ def reach(g: Trial, board: Board, aims: Aims, hand: Cards, steps: int, fought: s
         soon = _best_goals(board, aims, crew, near, far, 0, fought)
     if aims.rounds >= 1:
         usual = _usual_means(attack, extra, bonus, steps)
-        later = _best_goals(board, aims, crew, usual, usual, 3, fought)
-        soon += NEXT_ROUND * max(0.0, later - soon)  # what is done now is not done again later
-    return soon + _in_hand(hand)
+        goals = _best_goals(board, aims, crew, usual, usual, 3, fought)
+        later = NEXT_ROUND * max(0.0, goals - soon)  # what is done now is not done again later
+    return Reach(soon, later, _in_hand(hand))
 
 
 @lru_cache(maxsize=256)

@@ -42,7 +42,7 @@ def chances(game: Game[Any], known: Insight) -> Chances:
 def _prospects(game: Game[Any], known: Insight) -> Chances:
     """What speaks for each seat: one that has 1 more is e times as likely to win."""
     rows, evaluate = known.features or known.rows, known.evaluate
-    learned = weights(game.name, known.names)
+    learned = known.weights or weights(game.name, known.names)
     if learned is not None:
         return lambda g: [sum(map(mul, learned, row)) for row in rows(g)]
     steepness = _THREE_TIMES / known.margin

@@ -77,6 +77,8 @@ class Search:
         path: Path = []
         is_new = False
         while not is_new and (decision := g.decision) is not None:
+            if path and self._is_beyond(decision):
+                break
             kind = type(decision)
             if kind is Choose:
                 options = decision.options
@@ -94,6 +96,7 @@ class Search:
                 node, is_new = self._chosen_together(g, node, chosen, path)
             else:
                 answer(g, decision.draw(self._luck()))
+        g = self._turn_ended(g)
         left = round(self._settings.playout * (g.seat_count - 1))
         while left and g.decision is not None:
             left -= type(g.decision) is Choose
@@ -180,6 +183,21 @@ class Search:
                 answer(g, options[int(self._luck() * len(options))], seat)
 
     # below the tree
+
+    def _is_beyond(self, decision: Any) -> bool:
+        """Whether others are asked, and the search is to end with the own turn."""
+        kind = type(decision)
+        return self._settings.turn > 0 and (
+            kind is Together or (kind is Choose and decision.seat != self.seat)
+        )
+
+    def _turn_ended(self, g: Any) -> Any:
+        """After what is left of the own turn, each answer the best-looking of some."""
+        left = self._settings.turn
+        while left and (decision := g.decision) is not None and not self._is_beyond(decision):
+            left -= type(decision) is Choose and len(decision.options) > 1
+            g = self._played_on(g)
+        return g
 
     def _is_midway(self, g: Any) -> bool:
         decision = g.decision

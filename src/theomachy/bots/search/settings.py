@@ -37,6 +37,9 @@ class Settings:
     `deals`            over how many fresh deals the answers at hand are compared beforehand
     `haste`            a search ends when the lead of the answer in front, so many times, is more
                        than the iterations left: at 1 when nothing could change any more
+    `turn`             how many answers at most, every one the best-looking of such a sample, bring
+                       the own turn to its end, with which the search then ends; at 0 it goes on
+                       into the turns of others
     `playout`          how many answers for each rival, every one the best-looking of such a
                        sample, are played on before a position is judged
     `flat`             how many answers the flat search plays on at random
@@ -51,6 +54,7 @@ class Settings:
     exploration: float
     deals: int
     haste: int
+    turn: int
     playout: float
     flat: int
 

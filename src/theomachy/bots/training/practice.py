@@ -1,0 +1,243 @@
+"""Learning to play: the weights that win most points for who moves by them.
+
+Weights that foretell winners need not be good to move by. A full hand foretells a win, but who
+keeps it for that never plays a card. So here weights are tried: every seat of a game moves by
+weights of its own, each shaken by a random factor, and what it scores tells which shakes did it
+good. The weights move a step that way, and are shaken anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from math import exp
+from pathlib import Path
+from statistics import mean, stdev
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from theomachy.bots.insight import Insight, insight
+from theomachy.bots.match import play
+from theomachy.bots.search.bot import SearchBot
+from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, played
+from theomachy.engine.chance import stream
+from theomachy.engine.errors import BadInput
+from theomachy.engine.game import Game, Outcome
+from theomachy.engine.game import games as installed
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, np.dtype[np.float64]]
+
+Weights = tuple[float, ...]
+
+STEP = 400
+"""So many games are played for a step."""
+
+CHECK = 500
+"""So many games tell at the end whether what was learned is better than the weights by hand."""
+
+SHAKE = 0.5
+"""The spread of the factors' logarithms."""
+
+STRIDE = 7.0
+"""How far a step goes: so many shakes for a shake that gains one spread of the scores."""
+
+LONGEST = 2.0
+"""No weight moves by more than so many shakes in a step."""
+
+PRICE = 0.02
+"""What keeps a shake small that few games tell of."""
+
+
+ONE_STEP_AHEAD = {"deals": 1, "turn": 0, "playout": 0}
+"""How the search goes about it that only looks."""
+
+
+class Tried(NamedTuple):
+    """A game: how each seat's weights were shaken, and its success with them."""
+
+    shakes: tuple[Weights, ...]
+    success: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Practised:
+    """What came of it: the weights, and the points they win over those by hand, with its error."""
+
+    game: str
+    weights: dict[str, float]
+    games: int
+    lead: float
+    error: float
+
+    def learned_from(self, title: str) -> str:
+        return f"Learned by playing {self.games:,} games of {title}."
+
+    def how_good(self) -> str:
+        return (
+            f"Against others with the weights by hand, {CHECK} games ended "
+            f"{self.lead:+.2f} points ahead, give or take {1.96 * self.error:.2f}."
+        )
+
+    def document(self, command: str) -> dict[str, Any]:
+        """As it is written to a file."""
+        return {
+            "game": self.game,
+            "made_by": command,
+            "games": self.games,
+            "lead": round(self.lead, 2),
+            "lead_error": round(self.error, 2),
+            "weights": {name: round(weight, 6) for name, weight in self.weights.items()},
+        }
+
+
+def able_to_practise(game: Game[Any], games: int, workers: int) -> Insight:
+    """What is known of the game, if there is something to begin with and so many games will do."""
+    known = able_to_learn(game, games, STEP + CHECK, workers)
+    if not known.by_hand:
+        raise BadInput(f"{game.title} has no weights by hand, with which practice could begin.")
+    return known
+
+
+def practise(
+    game: Game[Any],
+    games: int,
+    seed: object,
+    folder: Path,
+    players: Sequence[int] = (),
+    workers: int = 1,
+    progress: Progress | None = None,
+) -> Practised:
+    """Step by step, with the games that the folder lacks."""
+    known = able_to_practise(game, games, workers)
+    counts = tuple(game.seats(count) for count in players or game.players)
+    folder.mkdir(parents=True, exist_ok=True)
+    steps = (games - CHECK) // STEP
+    total, done = steps * STEP + CHECK, 0
+    weights = known.by_hand
+    leads: list[float] = []
+    for step in range(steps + 1):
+        size = STEP if step < steps else CHECK
+        job = partial(_batch, game.name, f"{seed}/{step}", counts, weights, step < steps, folder)
+        tried: list[Tried] = []
+        for some in played(job, range(size // BATCH), workers):
+            tried += some
+            done += BATCH
+            if progress is not None:
+                progress(done, total)
+        if step < steps:
+            weights = moved(weights, tried)
+        else:
+            leads = [mean(each.success) for each in tried]
+    return Practised(
+        game.name,
+        dict(zip(known.names, weights, strict=True)),
+        total,
+        mean(leads),
+        stdev(leads) / len(leads) ** 0.5,
+    )
+
+
+def _batch(
+    name: str,
+    seed: str,
+    counts: tuple[int, ...],
+    weights: Weights,
+    is_shaken: bool,
+    folder: Path,
+    number: int,
+) -> list[Tried]:
+    """One batch of games, played unless it is in the folder."""
+    game = installed()[name]
+    play_one = shaken_game if is_shaken else checked_game
+    made_with = {
+        "game": name,
+        "seed": seed,
+        "players": list(counts),
+        "features": list(insight(game).names),
+        "weights": list(weights),
+        "shaken": is_shaken,
+    }
+    found = batch(
+        folder / f"practice-{seed.rpartition('/')[2]}-{number:05d}.json.gz",
+        made_with,
+        lambda: [
+            play_one(game, counts[index % len(counts)], weights, f"{seed}/{index}")
+            for index in range(number * BATCH, (number + 1) * BATCH)
+        ],
+    )
+    return [Tried(tuple(map(tuple, shakes)), tuple(success)) for shakes, success in found]
+
+
+def shaken_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Tried:
+    """Play a game in which every seat has weights of its own."""
+    luck = stream(seed, "shakes").gauss
+    shakes = tuple(tuple(luck(0, 1) for _ in weights) for _ in range(players))
+    outcome = _played(game, [_shaken(weights, shake) for shake in shakes], seed)
+    return Tried(shakes, _successes(outcome))
+
+
+def checked_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Tried:
+    """Play a game in which one seat has those weights, and the others the ones by hand."""
+    own = int(stream(seed, "seat").random() * players)
+    hand = insight(game).by_hand
+    outcome = _played(game, [weights if seat == own else hand for seat in range(players)], seed)
+    return Tried((), (_lead(outcome, own),))
+
+
+def moved(weights: Weights, tried: Sequence[Tried]) -> Weights:
+    """The weights a step further in the direction of the shakes that did good."""
+    import numpy as np
+
+    shakes = np.concatenate([_centred(each.shakes) for each in tried])
+    success = np.concatenate([_centred(each.success) for each in tried])
+    success /= success.std() or 1.0
+    bend = shakes.T @ shakes
+    size = float(bend.trace()) / len(bend)
+    gains = np.linalg.solve(bend + PRICE * size * np.eye(len(bend)), shakes.T @ success)
+    error = 1 / size**0.5
+    # What is no more than chance may make does not count.
+    sure = np.sign(gains) * np.maximum(0.0, np.abs(gains) - error)
+    steps = np.clip(STRIDE * sure, -LONGEST, LONGEST)
+    return _shaken(weights, [float(step) for step in steps])
+
+
+def _centred(values: Any) -> Array:
+    """How each seat differs from the mean of its game."""
+    import numpy as np
+
+    made = np.asarray(values, float)
+    centred: Array = made - made.mean(axis=0)
+    return centred
+
+
+def _shaken(weights: Weights, shake: Sequence[float]) -> Weights:
+    """The weights, each by a factor of its own."""
+    return tuple(
+        round(weight * exp(SHAKE * each), 6) for weight, each in zip(weights, shake, strict=True)
+    )
+
+
+def _played(game: Game[Any], weights: Sequence[Weights], seed: str) -> Outcome:
+    """How a game ends in which every seat looks one step ahead, and judges by its weights."""
+    known: Insight = insight(game)
+    bots = [
+        SearchBot(f"{seed}/{seat}", 1, replace(known, weights=own), ONE_STEP_AHEAD)
+        for seat, own in enumerate(weights)
+    ]
+    return play(game, bots, seed=seed).outcome
+
+
+def _successes(outcome: Outcome) -> tuple[float, ...]:
+    """Of each seat: its lead, and a win counts as much as the usual distance of two seats."""
+    seats = range(len(outcome.scores))
+    apart = stdev(outcome.scores)
+    return tuple(_lead(outcome, seat) + apart * (seat in outcome.winners) for seat in seats)
+
+
+def _lead(outcome: Outcome, seat: int) -> float:
+    """The points of a seat over the mean of the others."""
+    others = [score for other, score in enumerate(outcome.scores) if other != seat]
+    return outcome.scores[seat] - mean(others)
