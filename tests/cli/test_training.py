@@ -5,7 +5,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from theomachy.bots.training import practice
+from theomachy.bots.training import practice, training
 from theomachy.cli.app import app
 
 
@@ -15,13 +15,14 @@ def run(folder: Path, *words: str) -> str:
     return ran.stdout
 
 
-def test_learning_by_watching_shows_weights_and_writes_them(tmp_path: Path):
+def test_learning_by_watching_shows_weights_and_writes_them(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(training, "BATCH", 4)
     out = tmp_path / "weights.json"
-    said = run(tmp_path, "gheos", "--games", "40", "--players", "2", "--out", str(out))
-    assert "of 40 games of Gheos" in said
+    said = run(tmp_path, "gheos", "--games", "8", "--players", "2", "--out", str(out))
+    assert "of 8 games of Gheos" in said
     assert "Surprise at games not learned from" in said
     written = json.loads(out.read_text("utf-8"))
-    assert written["made_by"] == "theomachy train gheos --games 40 --seed 0 --players 2"
+    assert written["made_by"] == "theomachy train gheos --games 8 --seed 0 --players 2"
     assert all(name in said for name in written["weights"])
 
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.engine.omen import GAME as OMEN
+from theomachy.bots.training import training
 from theomachy.bots.training.batches import BATCH
 from theomachy.bots.training.fitting import fitted, surprise
 from theomachy.bots.training.playing import Noted, noted_game
@@ -75,10 +76,11 @@ def test_an_interrupted_training_goes_on_and_ends_the_same(tmp_path: Path):
     assert set(whole.document("command")) >= {"made_by", "weights", "surprise", "positions"}
 
 
-def test_games_of_another_training_are_not_taken_for_its_own(tmp_path: Path):
-    train(GHEOS, 2 * BATCH, "one", tmp_path, [2])
+def test_games_of_another_training_are_not_taken_for_its_own(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(training, "BATCH", 2)
+    train(GHEOS, 4, "one", tmp_path, [2])
     before = json.loads(gzip.decompress((tmp_path / "batch-00000.json.gz").read_bytes()))
-    train(GHEOS, 2 * BATCH, "two", tmp_path, [2])
+    train(GHEOS, 4, "two", tmp_path, [2])
     after = json.loads(gzip.decompress((tmp_path / "batch-00000.json.gz").read_bytes()))
     assert (before["seed"], after["seed"]) == ("one", "two")
     assert before["noted"] != after["noted"]
