@@ -9,12 +9,11 @@ from typing import Annotated
 
 import typer
 
-from theomachy.cli.output import complain, drop_output, forgive_encodings
+from theomachy.cli.output import INTERRUPTED, complain, drop_output, forgive_encodings
 from theomachy.engine.errors import TheomachyError
 
 BAD_INPUT = 2
 BROKEN_PIPE = 1
-INTERRUPTED = 130
 
 app = typer.Typer(
     name="theomachy",

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
+
 Progress = Callable[[int], None]
 """Told how many of the things to do are done."""
 

@@ -19,7 +19,7 @@ from theomachy.cli.arguments import (
 )
 from theomachy.cli.commands import Quit
 from theomachy.cli.live import can_be_live, live_desk
-from theomachy.cli.output import console
+from theomachy.cli.output import INTERRUPTED, console
 from theomachy.cli.plain import PlainDesk
 from theomachy.cli.scene import PERSON
 from theomachy.cli.sitting import Sitting, result
@@ -28,7 +28,6 @@ from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
 from theomachy.engine.table import Table
 
-INTERRUPTED = 130
 DEFAULT_BOT = "greedy"
 PAUSE = 0.4
 
