@@ -353,7 +353,9 @@ def test_a_bot_that_does_not_search_takes_no_number_and_no_setting(name: str):
         factory(name)
 
 
-@pytest.mark.parametrize("name", ["search@12+playout=0+doubt=0.5", "adept+playout=0+doubt=0.5"])
+@pytest.mark.parametrize(
+    "name", ["search@12+playout=0+turn=0+doubt=0.5", "adept+playout=0+doubt=0.5"]
+)
 def test_settings_behind_plus_signs_are_other_than_the_games(name: str, monkeypatch):
     used = []
 

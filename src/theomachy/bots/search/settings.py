@@ -67,6 +67,7 @@ def settings(game: str) -> Settings:
 
 
 _LIMITS = {
+    "turn": (0, 100),
     "playout": (0, 100),
     "curiosity": (0, 100),
     "exploration": (0, 100),
