@@ -1,75 +1,74 @@
 import { test } from "@playwright/test";
-import { answer, asked, BOT, clean, create, YOU } from "./player";
+import { answer, asked, BOT, cleanInBoth, create, YOU } from "./player";
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
-    test.describe(`${colorScheme}, ${viewport.width} wide`, () => {
-      test.setTimeout(240_000);
-      test.use({ colorScheme, viewport });
+for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
+  test.describe(`${viewport.width} wide`, () => {
+    test.setTimeout(240_000);
+    test.use({ viewport });
 
-      test("axe finds nothing in the pages around the table", async ({ page }) => {
-        for (const path of ["/", "/new", "/credits", "/account", "/my/yours", "/my/finished", "/nowhere", "/rules/gheos#GH-16"]) {
-          await page.goto(path);
-          await page.waitForLoadState("networkidle");
-          await page.waitForTimeout(200);
-          await clean(page);
-        }
-        await page.goto("/new");
-        await page.getByRole("radiogroup", { name: /Who sits at Violet/ }).getByText("Open").click();
-        await page.getByRole("radio", { name: /Mystic War/ }).check({ force: true });
-        await page.getByRole("button", { name: /Show the other/ }).click();
-        await page.getByLabel("Max rounds", { exact: true }).selectOption("another…");
-        await page.getByLabel("Max rounds: another value").fill("0");
-        await page.getByRole("button", { name: "Open the table" }).click();
-        await page.getByRole("alert").waitFor();
-        await clean(page);
-      });
-
-      test("axe finds nothing at the table", async ({ page }) => {
-        const { id } = await create(page, [YOU, BOT], { options: { start_player: 1 } });
-        await page.goto(`/table/${id}`);
-        await asked(page);
-        await clean(page);
-        await page.keyboard.press("?");
+    test("axe finds nothing in the pages around the table", async ({ page }) => {
+      for (const path of ["/", "/new", "/credits", "/account", "/my/yours", "/my/finished", "/nowhere", "/rules/gheos#GH-16"]) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
         await page.waitForTimeout(200);
-        await clean(page);
-        await page.keyboard.press("Escape");
-        await page.keyboard.press("2");
-        await page.locator(".layer-cells .cell").first().dispatchEvent("click");
-        await page.waitForTimeout(400);
-        await clean(page);
-        await answer(page);
-        await asked(page);
-        await clean(page);
-        for (let i = 0; i < 4; i++) await answer(page);
-        for (const tab of ["k", "c", "n", "l"]) {
-          await page.keyboard.press(tab);
-          await page.waitForTimeout(150);
-          await clean(page);
-        }
-        await page.goto(`/replay/${id}?moment=7`);
-        await page.locator(".rail").waitFor();
-        await page.waitForTimeout(400);
-        await clean(page);
-        await page.goto(`/table/${id}?board=text`);
-        await page.locator(".textboard").waitFor();
-        await page.waitForTimeout(300);
-        await clean(page);
-        const bots = await create(page, [BOT, BOT]);
-        await page.goto(`/table/${bots.id}`);
-        await page.locator("#over-h").waitFor({ timeout: 90_000 });
-        await page.waitForTimeout(300);
-        await clean(page);
-        await page.getByRole("button", { name: "Check every draw here" }).click();
-        await page.getByText("The points as a table").click();
-        await page.waitForTimeout(400);
-        await clean(page);
-        const waiting = await create(page, [YOU, { kind: "link" }], { start: false });
-        await page.goto(`/table/${waiting.id}`);
-        await page.getByRole("heading", { name: /Waiting/ }).waitFor();
-        await clean(page);
-        await page.goto(waiting.invites[0]!.url);
-        await page.waitForTimeout(300);
-        await clean(page);
-      });
+        await cleanInBoth(page);
+      }
+      await page.goto("/new");
+      await page.getByRole("radiogroup", { name: /Who sits at Violet/ }).getByText("Open").click();
+      await page.getByRole("radio", { name: /Mystic War/ }).check({ force: true });
+      await page.getByRole("button", { name: /Show the other/ }).click();
+      await page.getByLabel("Max rounds", { exact: true }).selectOption("another…");
+      await page.getByLabel("Max rounds: another value").fill("0");
+      await page.getByRole("button", { name: "Open the table" }).click();
+      await page.getByRole("alert").waitFor();
+      await cleanInBoth(page);
     });
+
+    test("axe finds nothing at the table", async ({ page }) => {
+      const { id } = await create(page, [YOU, BOT], { options: { start_player: 1 } });
+      await page.goto(`/table/${id}`);
+      await asked(page);
+      await cleanInBoth(page);
+      await page.keyboard.press("?");
+      await page.waitForTimeout(200);
+      await cleanInBoth(page);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("2");
+      await page.locator(".layer-cells .cell").first().dispatchEvent("click");
+      await page.waitForTimeout(400);
+      await cleanInBoth(page);
+      await answer(page);
+      await asked(page);
+      await cleanInBoth(page);
+      for (let i = 0; i < 4; i++) await answer(page);
+      for (const tab of ["k", "c", "n", "l"]) {
+        await page.keyboard.press(tab);
+        await page.waitForTimeout(150);
+        await cleanInBoth(page);
+      }
+      await page.goto(`/replay/${id}?moment=7`);
+      await page.locator(".rail").waitFor();
+      await page.waitForTimeout(400);
+      await cleanInBoth(page);
+      await page.goto(`/table/${id}?board=text`);
+      await page.locator(".textboard").waitFor();
+      await page.waitForTimeout(300);
+      await cleanInBoth(page);
+      const bots = await create(page, [BOT, BOT]);
+      await page.goto(`/table/${bots.id}`);
+      await page.locator("#over-h").waitFor({ timeout: 90_000 });
+      await page.waitForTimeout(300);
+      await cleanInBoth(page);
+      await page.getByRole("button", { name: "Check every draw here" }).click();
+      await page.getByText("The points as a table").click();
+      await page.waitForTimeout(400);
+      await cleanInBoth(page);
+      const waiting = await create(page, [YOU, { kind: "link" }], { start: false });
+      await page.goto(`/table/${waiting.id}`);
+      await page.getByRole("heading", { name: /Waiting/ }).waitFor();
+      await cleanInBoth(page);
+      await page.goto(waiting.invites[0]!.url);
+      await page.waitForTimeout(300);
+      await cleanInBoth(page);
+    });
+  });

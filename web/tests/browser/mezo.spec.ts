@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { BOT, create, go, reach as arrive, YOU } from "./player";
+import { BOT, clean, create, go, reach as arrive, YOU } from "./player";
 
 type Option = { id: string; label: string; at: string[] };
 type State = { type: string; version: number; seat: number; over: boolean; waiting: number[]; options: Option[]; decision: { name: string } | null; view: View };
@@ -50,11 +49,6 @@ async function answer(page: Page, heard: Heard, turn: number): Promise<boolean> 
   await go(page).evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => heard.last!.over || heard.last!.version > state.version || heard.last!.options.length === 0, { timeout: 20_000, intervals: [30] }).toBe(true);
   return true;
-}
-
-async function clean(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`)).toEqual([]);
 }
 
 test("a person plays Mezo with three bots to the end, by clicking, and nobody's secrets are seen", async ({ page }) => {

@@ -22,7 +22,19 @@ export async function create(page: Page, seats: unknown[], more: Record<string, 
 
 /** Whoever listens to the page, or a part of it, or cannot use a mouse, finds nothing in the way. */
 export async function clean(page: Page, within = "html"): Promise<void> {
-  const found = await new AxeBuilder({ page }).include(within).analyze();
+  await unblemished(new AxeBuilder({ page }).include(within));
+}
+
+/** The same in light and in dark, which differ in nothing but their colours. */
+export async function cleanInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await clean(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await unblemished(new AxeBuilder({ page }).withRules(["color-contrast"]));
+}
+
+async function unblemished(builder: AxeBuilder): Promise<void> {
+  const found = await builder.analyze();
   expect(found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`)).toEqual([]);
 }
 
