@@ -13,8 +13,7 @@ from theomachy.cli.saves import home
 from theomachy.engine.errors import BadInput
 
 if TYPE_CHECKING:
-    from theomachy.bots.training.practice import Practised
-    from theomachy.bots.training.training import Learned
+    from theomachy.bots.training.trained import Trained
 
 
 def run_training(
@@ -35,7 +34,7 @@ def run_training(
     game = find_game(name)
     at_least(1, workers, "The number of workers")
     counts = _counts(players)
-    ways: dict[str, tuple[Callable[..., object], Callable[..., Learned | Practised]]] = {
+    ways: dict[str, tuple[Callable[..., object], Callable[..., Trained]]] = {
         "watching": (able_to_watch, train),
         "playing": (able_to_practise, practise),
     }
@@ -80,7 +79,7 @@ def _counts(written: str | None) -> tuple[int, ...]:
     return tuple(int(word) for word in words)
 
 
-def _show(learned: Learned | Practised, title: str, folder: Path, out: Path | None) -> None:
+def _show(learned: Trained, title: str, folder: Path, out: Path | None) -> None:
     shown = console()
     shown.print(learned.learned_from(title))
     table = grid("feature", "weight", right=("weight",))

@@ -20,6 +20,7 @@ from theomachy.bots.insight import Insight, insight
 from theomachy.bots.match import play
 from theomachy.bots.search.bot import SearchBot
 from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, played
+from theomachy.bots.training.trained import Trained
 from theomachy.engine.chance import stream
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game, Outcome
@@ -63,12 +64,9 @@ class Tried(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Practised:
-    """What came of it: the weights, and the points they win over those by hand, with its error."""
+class Practised(Trained):
+    """What was learned by playing, and the points it wins over weights by hand, with its error."""
 
-    game: str
-    weights: dict[str, float]
-    games: int
     lead: float
     error: float
 
@@ -81,16 +79,8 @@ class Practised:
             f"{self.lead:+.2f} points ahead, give or take {1.96 * self.error:.2f}."
         )
 
-    def document(self, command: str) -> dict[str, Any]:
-        """As it is written to a file."""
-        return {
-            "game": self.game,
-            "made_by": command,
-            "games": self.games,
-            "lead": round(self.lead, 2),
-            "lead_error": round(self.error, 2),
-            "weights": {name: round(weight, 6) for name, weight in self.weights.items()},
-        }
+    def measured(self) -> dict[str, Any]:
+        return {"lead": round(self.lead, 2), "lead_error": round(self.error, 2)}
 
 
 def able_to_practise(game: Game[Any], games: int, workers: int) -> Insight:

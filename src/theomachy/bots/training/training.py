@@ -14,6 +14,7 @@ from typing import Any
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, played
 from theomachy.bots.training.playing import Noted, noted_game
+from theomachy.bots.training.trained import Trained
 from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
 
@@ -22,12 +23,9 @@ HELD_BACK = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Learned:
-    """What came of a training: the weights, and the surprise at games not learned from."""
+class Learned(Trained):
+    """What was learned by watching, and the surprise at games not learned from."""
 
-    game: str
-    weights: dict[str, float]
-    games: int
     positions: int
     surprise: float
     clueless: float
@@ -41,16 +39,11 @@ class Learned:
             f"without weights it is {self.clueless:.3f}."
         )
 
-    def document(self, command: str) -> dict[str, Any]:
-        """As it is written to a file."""
+    def measured(self) -> dict[str, Any]:
         return {
-            "game": self.game,
-            "made_by": command,
-            "games": self.games,
             "positions": self.positions,
             "surprise": round(self.surprise, 4),
             "surprise_without_weights": round(self.clueless, 4),
-            "weights": {name: round(weight, 6) for name, weight in self.weights.items()},
         }
 
 
