@@ -121,16 +121,18 @@ def factory(name: str) -> Factory:
     except Exception as error:
         raise UnknownBot(f"The bot {name!r} cannot be loaded: {error!r}.") from error
     if at:
-        found = partial(_searching(name, found, "iterations"), iterations=_iterations(name, number))
+        made = _taking("iterations", "number of iterations", name, found)
+        found = partial(made, iterations=_iterations(name, number))
     if changes:
-        found = partial(_searching(name, found, "changes"), changes=read_changes(changes))
+        made = _taking("changes", "settings of a search", name, found)
+        found = partial(made, changes=read_changes(changes))
     return found
 
 
-def _searching(name: str, found: Factory, takes: str) -> Callable[..., Bot]:
+def _taking(parameter: str, what: str, name: str, found: Factory) -> Callable[..., Bot]:
     """What makes bots of that name, if they can be told that."""
-    if takes not in signature(found).parameters:
-        raise UnknownBot(f"The bot {name!r} does not search: it takes no {takes}.")
+    if parameter not in signature(found).parameters:
+        raise UnknownBot(f"The bot {name!r} takes no {what}.")
     return found
 
 

@@ -1,7 +1,6 @@
 """Bots that search: what they see, how they choose, when they stop."""
 
 import json
-import re
 from dataclasses import replace
 from math import exp
 from random import Random
@@ -11,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.engine.omen import GAME as OMEN
-from theomachy.bots.bot import NO_HURRY, UnknownBot, bot, bots, factory
+from theomachy.bots.bot import NO_HURRY, bot
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.insight.learned import weights
 from theomachy.bots.match import play
@@ -22,7 +21,6 @@ from theomachy.bots.search.searching import Search
 from theomachy.bots.search.settings import settings
 from theomachy.bots.search.tree import Arm, Node, favoured, promising
 from theomachy.engine.decisions import Choose
-from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import View, redeal, sight
@@ -330,64 +328,3 @@ def test_a_search_stops_when_iterations_will_hardly_change_its_answer(haste, lef
     first.visits, second.visits = 30, 20
     assert search.is_settled(left - 1)
     assert not search.is_settled(left)
-
-
-# names
-
-
-def test_a_number_behind_an_at_sign_is_the_number_of_iterations():
-    made = factory("search@123")(1)
-    assert isinstance(made, SearchBot)
-    assert made._iterations == 123
-
-
-@pytest.mark.parametrize("name", ["search@", "search@0", "search@x", "search@-3", "search@9999999"])
-def test_a_number_of_iterations_that_is_none_is_refused(name: str):
-    with pytest.raises(UnknownBot, match="is no number of iterations for 'search'"):
-        factory(name)
-
-
-@pytest.mark.parametrize("name", ["greedy@100", "greedy+playout=0", "random@5+playout=0"])
-def test_a_bot_that_does_not_search_takes_no_number_and_no_setting(name: str):
-    with pytest.raises(UnknownBot, match="does not search"):
-        factory(name)
-
-
-@pytest.mark.parametrize(
-    "name", ["search@12+playout=0+turn=0+doubt=0.5", "adept+playout=0+doubt=0.5"]
-)
-def test_settings_behind_plus_signs_are_other_than_the_games(name: str, monkeypatch):
-    used = []
-
-    class Told(Search):
-        def __init__(self, view, known, settings, *more):
-            used.append(settings)
-            super().__init__(view, known, settings, *more)
-
-    monkeypatch.setattr("theomachy.bots.search.bot.Search", Told)
-    g, seat = widest("changed")
-    factory(name)(1).choose(View(GHEOS, g, seat), asked(g, seat), NO_HURRY)
-    assert used == [replace(settings("gheos"), playout=0, doubt=0.5)]
-    assert used != [settings("gheos")]
-
-
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [
-        ("search@9+depth=3", "no setting 'depth'; it has: adept, oracle, curiosity"),
-        ("search+", "no setting ''"),
-        ("search+sample", "'' is no sample for a search: 1 to 1,000,000"),
-        ("search+sample=0", "'0' is no sample for a search"),
-        ("search+sample=2.5", "'2.5' is no sample for a search"),
-        ("search+playout=nan", "'nan' is no playout for a search: 0 to 100"),
-        ("search+doubt=0", "'0' is no doubt for a search: 0.01 to 100"),
-    ],
-)
-def test_a_setting_that_is_none_is_refused(name: str, said: str):
-    with pytest.raises(BadInput, match=re.escape(said)):
-        factory(name)
-
-
-def test_all_bots_are_described():
-    assert {"random", "greedy", "adept", "oracle", "search", "flat"} <= set(bots())
-    assert all(line.endswith(".") for line in bots().values())
