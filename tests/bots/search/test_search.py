@@ -117,7 +117,7 @@ def test_it_takes_a_win_that_is_there():
     for g, seat in decisions_of(GHEOS, 2, "ending"):
         wins = [option for option in g.decision.options if _won(g, option, seat)]
         if wins and len(wins) < len(g.decision.options):
-            chosen = SearchBot(1, 400, blind, {"playout": 0}).choose(
+            chosen = SearchBot(1, 400, blind, {"rounds": 0}).choose(
                 View(GHEOS, g, seat), asked(g, seat), NO_HURRY
             )
             assert chosen in wins
@@ -265,14 +265,39 @@ def test_the_root_has_looked_at_every_answer_and_tries_the_best_looking_first():
 @pytest.mark.parametrize("turn", [0, 20])
 def test_a_search_of_the_own_turn_asks_nobody_else_and_judges_when_it_is_over(turn, monkeypatch):
     g, seat = widest("turn")
-    tuned = replace(settings("gheos"), turn=turn, playout=0)
+    tuned = replace(settings("gheos"), turn=turn, rounds=0)
     search = Search(View(GHEOS, g, seat), insight(GHEOS), tuned, Random(1), Node())
-    search.rank(g.decision.options, NO_HURRY)
-    own = []
+    own = [seat in waiting(each) for each in judged(search, g.decision.options, monkeypatch)]
+    searched = {each for node in nodes(search.root) for each in node.arms}
+    if turn:
+        assert searched == {seat}
+        assert not any(own)
+    else:
+        assert searched == {0, 1}
+        assert any(own)
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_search_of_whole_rounds_judges_only_at_the_beginning_of_the_own_turn(rounds, monkeypatch):
+    g = next(each.clone() for each, _ in decisions_of(GHEOS, 3, "rounds") if each.turn == 1)
+    tuned = replace(settings("gheos"), rounds=rounds)
+    search = Search(View(GHEOS, g, 1), insight(GHEOS), tuned, Random(1), Node())
+    reached = judged(search, g.decision.options, monkeypatch)
+    assert {(each.decision.name, each.decision.seat) for each in reached} == {
+        ("PlayTile.choose", 1)
+    }
+    drawn = {len(g.bag) - len(each.bag) for each in reached}
+    assert min(drawn) >= 3 * rounds  # a tile at least in every turn
+
+
+def judged(search: Search, options: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The positions that iterations of a search are judged at, before they come to rest."""
+    search.rank(options, NO_HURRY)
+    reached = []
     rest, look = search._at_rest, search._look
 
-    def rested(here: Any) -> Any:  # what an iteration judges comes to rest first
-        own.append(seat in waiting(here))
+    def rested(here: Any) -> Any:
+        reached.append(here)
         return rest(here)
 
     def looked(*what: Any) -> Any:
@@ -284,13 +309,7 @@ def test_a_search_of_the_own_turn_asks_nobody_else_and_judges_when_it_is_over(tu
     monkeypatch.setattr(search, "_look", looked)
     for _ in range(60):
         search.iterate()
-    searched = {each for node in nodes(search.root) for each in node.arms}
-    if turn:
-        assert searched == {seat}
-        assert not any(own)
-    else:
-        assert searched == {0, 1}
-        assert any(own)
+    return reached
 
 
 def nodes(root: Node) -> list[Node]:

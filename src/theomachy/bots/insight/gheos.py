@@ -109,15 +109,17 @@ def _scorings(players: int, lands: int, epochs: int, to_come: int) -> Scorings:
 
 
 def features(g: Gheos) -> list[tuple[float, ...]]:
-    """For each seat the VP it can expect, its VP, and where it stands in the round.
+    """For each seat the VP it can expect, its VP, what it has, and where it stands in the round.
 
-    What weighs more, or less, as the end comes near is given a second time for that.
+    What weighs more, or less, as the end comes near is given a second time for that. Cubes and
+    tokens are in the VP to be expected too, but only for what lies on the board today.
     """
     moment = _moment_of(g)
     near = moment.near
+    seats = zip(_expected(g, moment), g.vp, map(sum, g.cubes), g.tokens, moment.places)
     return [
-        (expected, near * expected, near * vp, *place)
-        for expected, vp, place in zip(_expected(g, moment), g.vp, moment.places)
+        (vps, near * vps, near * vp, cubes, near * cubes, tokens, near * tokens, *place)
+        for vps, vp, cubes, tokens, place in seats
     ]
 
 
@@ -174,7 +176,7 @@ def _expected(g: Gheos, moment: Moment) -> list[float]:
     """The VP that each seat can expect in the end."""
     scorings, supply, scoring = moment.scorings, g.supply, g.options.follower_scoring
     civilizations = _civilizations(_homes(g), scorings.epochs)
-    sites = _sites(g, scorings.epochs)
+    off_board, sites = _sites(g, scorings.epochs)
     everybody = []
     for vp, tokens, held, nearness in zip(g.vp, g.tokens, g.cubes, moment.nearness):
         times = scorings.cups[tokens]
@@ -191,11 +193,13 @@ def _expected(g: Gheos, moment: Moment) -> list[float]:
                 expected += a_cube * number
             if a_cube > settling and supply[colour]:
                 settling = a_cube
-        for disks, cup, more in sites:
-            cubes = max([number + held[colour] for colour, number in disks])
-            founding = cubes * (cup * times + more)
-            if founding > settling:
-                settling = founding
+        if sites:
+            most_held = max([held[colour] for colour in off_board])
+            for ears, cup, more in sites:
+                a_cube = cup * times + more
+                if (ears + most_held) * a_cube > settling:  # were there enough of each colour
+                    cubes = max([min(ears, supply[each]) + held[each] for each in off_board])
+                    settling = max(settling, cubes * a_cube)
         everybody.append(expected + LOOSE * loose + nearness * settling)
     return everybody
 
@@ -227,19 +231,15 @@ def _civilizations(
     return rows
 
 
-def _sites(g: Gheos, epochs: float) -> list[tuple[list[tuple[Colour, int]], int, float]]:
-    """Where a civilization may be founded: the cubes of each colour there, cups, VP besides."""
-    land, civs, supply = g.land, g.civs, g.supply
-    tallies = [land.areas[home].tally for home in land.continents if home not in civs]
-    if not tallies or NOWHERE not in civs:
-        return []
+def _sites(g: Gheos, epochs: float) -> tuple[list[Colour], list[tuple[int, int, float]]]:
+    """The colours off the board, and where they may be founded: wheat, cups, VP besides."""
+    areas, civs = g.land.areas, g.civs
     off_board = [colour for colour, home in enumerate(civs) if home == NOWHERE]
-    return [
-        (
-            [(colour, min(wheat(tally), supply[colour])) for colour in off_board],
-            cups(tally),
-            epochs * pyramids(tally),
-        )
+    if not off_board:
+        return off_board, []
+    tallies = {areas[home].tally for home in g.land.continents if home not in civs}
+    return off_board, [
+        (wheat(tally), cups(tally), epochs * pyramids(tally))
         for tally in tallies
         if cups(tally) or pyramids(tally)
     ]
@@ -263,6 +263,10 @@ INSIGHT = Insight(
         "expected VP",
         "expected VP, near the end",
         "VP, near the end",
+        "cubes",
+        "cubes, near the end",
+        "tokens",
+        "tokens, near the end",
         "turns to wait",
         "tile played",
         "settled",

@@ -97,6 +97,7 @@ class Search:
             else:
                 answer(g, decision.draw(self._luck()))
         g = self._turn_ended(g)
+        g = self._rounds_ended(g, path[-1][1])
         left = round(self._settings.playout * (g.seat_count - 1))
         while left and g.decision is not None:
             left -= type(g.decision) is Choose
@@ -197,6 +198,20 @@ class Search:
         while left and (decision := g.decision) is not None and not self._is_beyond(decision):
             left -= type(decision) is Choose and len(decision.options) > 1
             g = self._played_on(g)
+        return g
+
+    def _rounds_ended(self, g: Any, asked: Seat) -> Any:
+        """After some rounds, each answer the best-looking of some, at the beginning of a turn.
+
+        A round is over when the own seat is asked after another; `asked` was the last so far.
+        """
+        left = self._settings.rounds
+        while left and (decision := g.decision) is not None:
+            if type(decision) is Choose:
+                left -= asked != self.seat == decision.seat
+                asked = decision.seat
+            if left:
+                g = self._played_on(g)
         return g
 
     def _is_midway(self, g: Any) -> bool:
