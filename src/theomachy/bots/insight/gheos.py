@@ -118,7 +118,7 @@ def features(g: Gheos) -> list[tuple[float, ...]]:
     near = moment.near
     seats = zip(_expected(g, moment), g.vp, map(sum, g.cubes), g.tokens, moment.places)
     return [
-        (vps, near * vps, near * vp, cubes, near * cubes, tokens, near * tokens, *place)
+        (vps, near * vps, near * vp, cubes, near * cubes, near * tokens, *place)
         for vps, vp, cubes, tokens, place in seats
     ]
 
@@ -265,7 +265,6 @@ INSIGHT = Insight(
         "VP, near the end",
         "cubes",
         "cubes, near the end",
-        "tokens",
         "tokens, near the end",
         "turns to wait",
         "tile played",

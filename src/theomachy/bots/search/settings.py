@@ -82,7 +82,7 @@ _USUAL_LIMITS = (1, 1_000_000)
 
 
 def read_changes(written: Sequence[str]) -> Changes:
-    """Settings other than a game's, each written as `playout=0`."""
+    """Settings other than a game's, each written as `rounds=0`."""
     return dict(_read_change(each) for each in written)
 
 
