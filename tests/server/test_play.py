@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Timer
 from typing import Any
 
 import pytest
 
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
+from theomachy.server.play.live import LiveTable
 from theomachy.server.storage.engine import now
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -234,7 +236,7 @@ def test_the_example_in_the_protocol_plays_a_game(
     running = subprocess.Popen(
         [sys.executable, str(program), shared.url, table], stdout=subprocess.PIPE, text=True
     )
-    watchdog = Timer(60, running.kill)
+    watchdog = threading.Timer(60, running.kill)
     watchdog.start()
     wait_until(lambda: ada.get(f"/tables/{table}")["seats"][1]["kind"] == "person")
     ada.post(f"/tables/{table}/start")
@@ -242,6 +244,24 @@ def test_the_example_in_the_protocol_plays_a_game(
     watchdog.cancel()
     assert "Scores: [" in said
     assert running.returncode == 0
+
+
+def test_a_game_that_starts_while_its_table_is_opened_is_shown(
+    shared: Served, ada: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, load = shared.app.state.house, LiveTable.load
+
+    async def slowly(live: LiveTable) -> None:
+        await load(live)
+        await asyncio.sleep(0.5)
+
+    table = ada.table("you", "bot")["id"]
+    monkeypatch.setattr(LiveTable, "load", slowly)
+    with ThreadPoolExecutor() as beside:
+        sitting = beside.submit(ada.sit, table)
+        wait_until(lambda: table in house._opening)
+        ada.post(f"/tables/{table}/start")
+        assert sitting.result().until("state")["version"] >= 0
 
 
 def test_who_is_connected_is_told(shared: Served) -> None:

@@ -146,8 +146,10 @@ class House:
     async def hear(self, written: str) -> None:
         """Another process has changed a table."""
         news: dict[str, Any] = json.loads(written)
-        live = self._live.get(news["table"])
-        if news["by"] == self.sender or live is None:
+        if news["by"] == self.sender:
+            return
+        live = await self._opened(news["table"])
+        if live is None:
             return
         match news["what"]:
             case "step":
@@ -170,9 +172,16 @@ class House:
     async def refresh(self, tables: Iterable[str]) -> None:
         """Those tables have other players or have started: show it."""
         for id in tables:
-            live = self._live.get(id)
+            live = await self._opened(id)
             if live is not None:
                 await live.look_again()
+
+    async def _opened(self, id: str) -> LiveTable | None:
+        """The table, if it is in memory or about to be: what is being read may be old already."""
+        if id not in self._live and id in self._opening:
+            with contextlib.suppress(Exception):  # whoever opens it is told what went wrong
+                return await self.live(id)
+        return self._live.get(id)
 
     # limits
 
