@@ -1,6 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { BOT, cleanInBoth, create, go, YOU } from "./player";
 
+test.use({ actionTimeout: 10_000 });
+
 type State = { type: string; version: number; over: boolean; options: { id: string; label: string; at: string[] }[]; view: Record<string, unknown> };
 
 const table = (page: Page, preset = "basic", bots = 1) => create(page, [YOU, ...Array.from({ length: bots }, () => BOT)], { game: "trial-of-the-gods", preset });
@@ -42,30 +44,36 @@ async function reach(page: Page, until: string, preset = "basic"): Promise<strin
 
 const OPEN = ".opts .opt, .tcard button.use.lit, .tcard button.val.lit, .tcard.lit .head, .go:not(:disabled)";
 
+/** Pick something that glows, and more of it until the button says what it does. */
+async function pickOne(page: Page, daring: boolean): Promise<void> {
+  const rows = page.locator(".opts .opt");
+  const explore = rows.filter({ hasText: /^\s*Explore/ });
+  const buy = page.locator(".hand-group.offer .tcard.lit .head");
+  const deeds = rows.filter({ hasText: /Fight|To / });
+  const uses = page.locator(".tcard button.use.lit:not(.weak), .tcard button.val.lit:not(.zero)");
+  const onTurn = (await page.locator(".crumbs").textContent())?.includes("Choose an Action");
+  if ((await explore.count()) > 0) await explore.first().click();
+  else if ((await buy.count()) > 0) await buy.first().click();
+  else if (daring && (await deeds.count()) > 0 && (!onTurn || (await uses.count()) > 2)) await deeds.first().click();
+  else if (onTurn && (await uses.count()) > 0) await uses.first().click();
+  else if ((await rows.count()) > 0) await (onTurn ? rows.last() : rows.first()).click();
+  else if ((await uses.count()) > 0) await uses.first().click();
+  else await page.locator(".tcard.lit .head").first().click();
+  // What was picked may still be open in several ways.
+  const ways = page.locator('.opts .opt:not([aria-pressed="true"])');
+  for (let more = 0; more < 3 && !(await go(page).isEnabled()) && (await ways.count()) > 0; more++) await ways.first().click();
+}
+
 /** Answer whatever is asked, by clicking what glows; false when the game is over. */
 async function answer(page: Page, daring: boolean): Promise<boolean> {
   await page.waitForFunction((open) => document.querySelector(open) !== null || document.querySelector("#over-h") !== null, OPEN, { timeout: 30_000 });
   if ((await page.locator("#over-h").count()) > 0) return false;
   const before = await page.evaluate(() => document.querySelector(".dock")?.textContent ?? "");
-  if (!(await go(page).isEnabled())) {
-    const rows = page.locator(".opts .opt");
-    const explore = rows.filter({ hasText: /^\s*Explore/ });
-    const buy = page.locator(".hand-group.offer .tcard.lit .head");
-    const deeds = rows.filter({ hasText: /Fight|To / });
-    const uses = page.locator(".tcard button.use.lit:not(.weak), .tcard button.val.lit:not(.zero)");
-    const onTurn = (await page.locator(".crumbs").textContent())?.includes("Choose an Action");
-    if ((await explore.count()) > 0) await explore.first().click();
-    else if ((await buy.count()) > 0) await buy.first().click();
-    else if (daring && (await deeds.count()) > 0 && (!onTurn || (await uses.count()) > 2)) await deeds.first().click();
-    else if (onTurn && (await uses.count()) > 0) await uses.first().click();
-    else if ((await rows.count()) > 0) await (onTurn ? rows.last() : rows.first()).click();
-    else if ((await uses.count()) > 0) await uses.first().click();
-    else await page.locator(".tcard.lit .head").first().click();
-    // What was picked may still be open in several ways.
-    const ways = page.locator('.opts .opt:not([aria-pressed="true"])');
-    for (let more = 0; more < 3 && !(await go(page).isEnabled()) && (await ways.count()) > 0; more++) await ways.first().click();
-  }
-  await expect(go(page)).toBeEnabled();
+  // The next decision may come between looking and clicking, and takes the picks away.
+  await expect(async () => {
+    if (!(await go(page).isEnabled())) await pickOne(page, daring);
+    await expect(go(page)).toBeEnabled({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await go(page).click();
   await page.waitForFunction((was) => document.querySelector(".dock")?.textContent !== was || document.querySelector("#over-h") !== null, before, { timeout: 20_000 });
   return true;
