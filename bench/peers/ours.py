@@ -7,11 +7,10 @@ from time import process_time
 from typing import Any
 
 from bench.peers.contestant import EVERY, Contestant, Played
-from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.match import play
 from theomachy.bots.measure import decisions_of
+from theomachy.bots.pace import searched
 from theomachy.bots.random_bot import RandomBot
-from theomachy.bots.search.bot import SearchBot
 from theomachy.engine.codec import dumps, loads
 from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.game import Game
@@ -62,7 +61,7 @@ def write(game: Game[Any], moment: Moment) -> bytes:
 def search(game: Game[Any], moment: Moment, iterations: int) -> None:
     g, seat = moment
     asked = Choose(seat, g.decision.options_for(seat))
-    SearchBot("peers", iterations).choose(View(game, g, seat), asked, NO_HURRY)
+    searched(View(game, g, seat), asked, iterations)
 
 
 def contestants() -> list[Contestant]:

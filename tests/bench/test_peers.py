@@ -8,6 +8,7 @@ from bench.peers import contest, environment, ours
 from bench.peers.__main__ import wishes
 from bench.peers.contestant import CLONE, READ, SEARCH, WRITE, Contestant, Played
 from bench.peers.table import COLUMNS, table
+from theomachy.bots.search.searching import Search
 
 RESULTS = environment.ROOT / "bench" / "results"
 
@@ -68,6 +69,25 @@ def test_our_games_have_every_figure():
     assert row["search_iterations_per_second"] > 0
     assert row["all_per_second"] is None
     assert all(row["microseconds"][what] > 0 for what in (CLONE, WRITE, READ))
+
+
+def test_every_iteration_that_is_counted_is_made(monkeypatch):
+    """A bot settles for an answer before when it is clear; what it leaves out is no work done."""
+    made = []
+    iterate = Search.iterate
+
+    def counted(search: Search) -> None:
+        made.append(search)
+        iterate(search)
+
+    monkeypatch.setattr(Search, "iterate", counted)
+    for rival in ours.contestants():
+        assert rival.search is not None
+        moments = rival.moments(1)
+        for moment in moments[:: len(moments) // 3]:
+            made.clear()
+            rival.search(moment, 30)
+            assert len(made) == 30
 
 
 def test_a_peer_that_cannot_be_installed_is_one_sentence():

@@ -60,14 +60,22 @@ def _pace(game: Game[Any], players: int, pace: Pace) -> dict[str, Any]:
     }
 
 
-def _searching(view: View[Any], decision: Choose, iterations: int) -> float:
-    """The seconds that so many iterations take, the first look at the answers included."""
-    started = process_time()
+def searched(view: View[Any], decision: Choose, iterations: int) -> None:
+    """Make so many iterations, even where a bot would have settled for an answer before.
+
+    The first look at the answers is taken too.
+    """
     tuned, known = settings(view.game.name), insight(view.game)
     search = Search(view, known, tuned, stream("pace", "bot"), Node())
     search.rank(decision.options, NO_HURRY)
     for _ in range(iterations):
         search.iterate()
+
+
+def _searching(view: View[Any], decision: Choose, iterations: int) -> float:
+    """The seconds that so many iterations take."""
+    started = process_time()
+    searched(view, decision, iterations)
     return process_time() - started
 
 

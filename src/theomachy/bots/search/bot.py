@@ -76,7 +76,7 @@ class SearchBot:
 
 
 class AdeptBot(SearchBot):
-    """Searches for a moment: about a third of a second."""
+    """Searches for a moment: a third of a second or less."""
 
     name = "adept"
 
