@@ -21,9 +21,9 @@ class SearchBot:
     """Searches a tree of answers over fresh deals of what its seat cannot know.
 
     It makes `iterations`, or as many as the game's settings give an Oracle, and stops before
-    when its time is up. With iterations alone to stop it, the same seed chooses the same. When
-    it answers twice running, it goes on with the tree that it has. `changes` are settings other
-    than the game's.
+    when its answer is clear or its time is up. Without a clock the same seed chooses the same.
+    When it answers twice running, it goes on with the tree that it has. `changes` are settings
+    other than the game's.
     """
 
     name = "search"
@@ -76,7 +76,7 @@ class SearchBot:
 
 
 class AdeptBot(SearchBot):
-    """Searches for a moment: a third of a second or less."""
+    """Searches for a moment: up to a third of a second on average."""
 
     name = "adept"
 
@@ -85,6 +85,6 @@ class AdeptBot(SearchBot):
 
 
 class OracleBot(SearchBot):
-    """Searches for about two seconds."""
+    """Searches for longer: mostly less than two seconds."""
 
     name = "oracle"

@@ -25,7 +25,7 @@ LEVELS = {
     for level in (
         Level("novice", "Novice", "Takes what looks best at once.", "greedy", 0.05),
         Level("adept", "Adept", "Thinks ahead for a moment.", "adept", 0.3),
-        Level("oracle", "Oracle", "Thinks ahead for two seconds.", "oracle", 2.0),
+        Level("oracle", "Oracle", "Thinks ahead for up to two seconds.", "oracle", 2.0),
     )
 }
 FALLBACK = "greedy"
