@@ -108,7 +108,7 @@ def bot(name: str, seed: object) -> Bot:
 def factory(name: str) -> Factory:
     """What makes the bots of that name.
 
-    `search@500` is `search` with 500 iterations, `search@500+rounds=0` the same with a setting
+    `search@500` is `search` with 500 iterations, `search@500+rivals=0` the same with a setting
     other than the game's.
     """
     name, *changes = name.split("+")

@@ -151,7 +151,7 @@ def arena(
         str,
         typer.Option(
             "--bots",
-            help="Who takes part: names, search@500+rounds=0, stdio:COMMAND, socket:HOST:PORT.",
+            help="Who takes part: names, search@500+rivals=0, stdio:COMMAND, socket:HOST:PORT.",
             metavar="A,B,...",
         ),
     ],

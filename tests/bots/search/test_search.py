@@ -117,7 +117,7 @@ def test_it_takes_a_win_that_is_there():
     for g, seat in decisions_of(GHEOS, 2, "ending"):
         wins = [option for option in g.decision.options if _won(g, option, seat)]
         if wins and len(wins) < len(g.decision.options):
-            chosen = SearchBot(1, 400, blind, {"rounds": 0}).choose(
+            chosen = SearchBot(1, 400, blind, {"rivals": 0}).choose(
                 View(GHEOS, g, seat), asked(g, seat), NO_HURRY
             )
             assert chosen in wins
@@ -265,7 +265,7 @@ def test_the_root_has_looked_at_every_answer_and_tries_the_best_looking_first():
 @pytest.mark.parametrize("turn", [0, 20])
 def test_a_search_of_the_own_turn_asks_nobody_else_and_judges_when_it_is_over(turn, monkeypatch):
     g, seat = widest("turn")
-    tuned = replace(settings("gheos"), turn=turn, rounds=0)
+    tuned = replace(settings("gheos"), turn=turn, rivals=0)
     search = Search(View(GHEOS, g, seat), insight(GHEOS), tuned, Random(1), Node())
     own = [seat in waiting(each) for each in judged(search, g.decision.options, monkeypatch)]
     searched = {each for node in nodes(search.root) for each in node.arms}
@@ -277,17 +277,21 @@ def test_a_search_of_the_own_turn_asks_nobody_else_and_judges_when_it_is_over(tu
         assert any(own)
 
 
-@pytest.mark.parametrize("rounds", [1, 2])
-def test_a_search_of_whole_rounds_judges_only_at_the_beginning_of_the_own_turn(rounds, monkeypatch):
-    g = next(each.clone() for each, _ in decisions_of(GHEOS, 3, "rounds") if each.turn == 1)
-    tuned = replace(settings("gheos"), rounds=rounds)
+@pytest.mark.parametrize(("rivals", "next_turn"), [(1, 0), (2, 1), (9, 1)])
+def test_a_search_that_hears_rivals_judges_when_the_next_turn_begins(
+    rivals: int, next_turn: int, monkeypatch
+):
+    """With three seats, seat 1 hears seat 2, then seat 0; more rivals than there are is all."""
+    g = next(each.clone() for each, _ in decisions_of(GHEOS, 3, "rivals") if each.turn == 1)
+    narrow = {"curiosity": 0, "breadth": 1, "sample": 1}  # so that the tree goes deep
+    tuned = replace(settings("gheos"), rivals=rivals, **narrow)
     search = Search(View(GHEOS, g, 1), insight(GHEOS), tuned, Random(1), Node())
     reached = judged(search, g.decision.options, monkeypatch)
     assert {(each.decision.name, each.decision.seat) for each in reached} == {
-        ("PlayTile.choose", 1)
+        ("PlayTile.choose", next_turn)
     }
     drawn = {len(g.bag) - len(each.bag) for each in reached}
-    assert min(drawn) >= 3 * rounds  # a tile at least in every turn
+    assert min(drawn) >= 1 + min(rivals, 2)  # a tile at least in every turn
 
 
 def judged(search: Search, options: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:

@@ -8,6 +8,7 @@ has tried yet, judges where that leads, and tells every seat on the way how it w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from math import sqrt
 from operator import itemgetter
 from random import Random
@@ -40,6 +41,7 @@ class Search:
         self._midway = known.midway
         self._chances = chances(view.game, known)
         self._settings = settings
+        self._rivals: int = min(settings.rivals, view.sight.seat_count - 1)
         self._salt = int(rng.random() * _SALTS)
         self._rng = Random(self._salt)
         self._luck = self._rng.random
@@ -77,7 +79,7 @@ class Search:
         path: Path = []
         is_new = False
         while not is_new and (decision := g.decision) is not None:
-            if path and self._is_beyond(decision):
+            if path and self._is_at_end(decision, path):
                 break
             kind = type(decision)
             if kind is Choose:
@@ -97,7 +99,7 @@ class Search:
             else:
                 answer(g, decision.draw(self._luck()))
         g = self._turn_ended(g)
-        g = self._rounds_ended(g, path[-1][1])
+        g = self._rivals_heard(g, path)
         left = round(self._settings.playout * (g.seat_count - 1))
         while left and g.decision is not None:
             left -= type(g.decision) is Choose
@@ -185,6 +187,14 @@ class Search:
 
     # below the tree
 
+    def _is_at_end(self, decision: Any, path: Path) -> bool:
+        """Whether the tree ends before that decision: all is to be judged at like moments."""
+        return self._is_beyond(decision) or (
+            self._rivals > 0
+            and type(decision) is Choose
+            and self._is_heard([seat for _, seat in path], decision.seat)
+        )
+
     def _is_beyond(self, decision: Any) -> bool:
         """Whether others are asked, and the search is to end with the own turn."""
         kind = type(decision)
@@ -200,19 +210,23 @@ class Search:
             g = self._played_on(g)
         return g
 
-    def _rounds_ended(self, g: Any, asked: Seat) -> Any:
-        """After some rounds, each answer the best-looking of some, at the beginning of a turn.
-
-        A round is over when the own seat is asked after another; `asked` was the last so far.
-        """
-        left = self._settings.rounds
-        while left and (decision := g.decision) is not None:
+    def _rivals_heard(self, g: Any, path: Path) -> Any:
+        """After the turns of some rivals, each answer the best-looking of some."""
+        asked = [seat for _, seat in path]
+        while self._rivals and (decision := g.decision) is not None:
             if type(decision) is Choose:
-                left -= asked != self.seat == decision.seat
-                asked = decision.seat
-            if left:
-                g = self._played_on(g)
+                if self._is_heard(asked, decision.seat):
+                    break
+                asked.append(decision.seat)
+            g = self._played_on(g)
         return g
+
+    def _is_heard(self, asked: Sequence[Seat], following: Seat) -> bool:
+        """Whether enough rivals have had their turn since the own seat, and another's begins."""
+        if following == asked[-1]:
+            return False
+        rivals = takewhile(lambda seat: seat != self.seat, reversed(asked))
+        return len(set(rivals)) >= self._rivals
 
     def _is_midway(self, g: Any) -> bool:
         decision = g.decision

@@ -40,8 +40,8 @@ class Settings:
     `turn`             how many answers at most, every one the best-looking of such a sample, bring
                        the own turn to its end, with which the search then ends; at 0 it goes on
                        into the turns of others
-    `rounds`           so often, every answer the best-looking of such a sample, the game is played
-                       on to the own next turn before a position is judged
+    `rivals`           how many rivals have their turn before a position is judged, every answer
+                       below the tree the best-looking of such a sample; the tree ends there too
     `playout`          how many answers for each rival, every one the best-looking of such a
                        sample, are played on before a position is judged
     `flat`             how many answers the flat search plays on at random
@@ -57,7 +57,7 @@ class Settings:
     deals: int
     haste: int
     turn: int
-    rounds: int
+    rivals: int
     playout: float
     flat: int
 
@@ -71,7 +71,7 @@ def settings(game: str) -> Settings:
 
 _LIMITS = {
     "turn": (0, 100),
-    "rounds": (0, 100),
+    "rivals": (0, 100),
     "playout": (0, 100),
     "curiosity": (0, 100),
     "exploration": (0, 100),
@@ -82,7 +82,7 @@ _USUAL_LIMITS = (1, 1_000_000)
 
 
 def read_changes(written: Sequence[str]) -> Changes:
-    """Settings other than a game's, each written as `rounds=0`."""
+    """Settings other than a game's, each written as `rivals=0`."""
     return dict(_read_change(each) for each in written)
 
 
