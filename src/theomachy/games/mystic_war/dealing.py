@@ -9,49 +9,51 @@ from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import ORDER, Face
 from theomachy.games.mystic_war.deck import in_order
 from theomachy.games.mystic_war.maximum import fits_choices
-from theomachy.games.mystic_war.memory import may_be_taken, taken_at
+from theomachy.games.mystic_war.memory import may_be_taken
 from theomachy.games.mystic_war.position import (
     DRAWN,
     HAND,
     UNKNOWN,
     MysticWar,
-    Spent,
-    Taken,
     taken_before,
 )
-
-BLACK_JUDGMENT = "JU"
+from theomachy.games.mystic_war.shown import BLACK_JUDGMENT, Finding, Hidden
+from theomachy.games.mystic_war.unseen import Unseen
 
 
 class Deal:
     """A deal under way; each step is False where it comes to a dead end.
 
-    `pools`  for each shuffle, the cards of it that are still to be dealt
-    `slots`  hidden places: the shuffle, whether it may be a Judgment, the seat (or DRAWN), which
+    `unseen`      the cards still to be dealt
+    `slots`       hidden places: the shuffle, whether it may be a Judgment, the seat (or DRAWN),
+                  which
+    `is_careful`  see `shown.Finding`
     """
 
     __slots__ = (
         "chaos",
-        "discard",
         "g",
         "hands",
+        "is_careful",
         "luck",
-        "pools",
         "rng",
         "rows",
         "slots",
         "spent",
-        "taken",
+        "unseen",
     )
 
-    def __init__(self, g: MysticWar, pools: list[list[Face]], rng: Random) -> None:
+    def __init__(
+        self, g: MysticWar, pools: list[list[Face]], rng: Random, is_careful: bool = False
+    ) -> None:
         self.g = g
         self.rng, self.luck = rng, rng.random
-        self.pools = pools
+        self.is_careful = is_careful
+        self.unseen = Unseen(g, pools)
         self.hands: dict[Seat, list[Face]] = {}
         self.rows: dict[Seat, list[int]] = {}
         self.chaos = list(g.chaos)
-        self.discard, self.taken, self.spent = g.discard, g.taken, g.spent
+        self.spent = g.spent
         self.slots: list[tuple[int, bool, Seat, int]] = []
 
     # what was shown
@@ -59,111 +61,64 @@ class Deal:
     def seat_spent(self) -> bool:
         """Each card shown was in one of the slots there were; the others are left to the hand."""
         g = self.g
-        groups: dict[tuple[Seat, int], list[int]] = {}
-        for place, spent in enumerate(g.spent):
-            groups.setdefault((spent.seat, spent.group), []).append(place)
+        places: dict[tuple[Seat, int], list[int]] = {}
+        for place, each in enumerate(g.spent):
+            places.setdefault((each.seat, each.group), []).append(place)
+        hands: dict[Seat, Hidden] = {}
         for seat, hand in enumerate(g.hands):
             if UNKNOWN in hand:
                 row = g.since[seat]
-                known = hand.index(UNKNOWN)
                 self.hands[seat], self.rows[seat] = list(hand), list(row)
-                left = self._left(seat, HAND, list(row[known:]), groups.pop((seat, HAND), []))
-                if left is None:
-                    return False
-                self.rows[seat][known:] = [when for when, _ in left]
-                for place, (when, may_judge) in enumerate(left, known):
-                    if when >= 0:
-                        self.slots.append((when, may_judge, seat, place))
-        if self.chaos:
-            backs = [place for place, (card, _) in enumerate(g.chaos) if card == UNKNOWN]
-            drawn = [g.chaos[place][1] for place in backs]
-            spent_drawn = groups.pop((g.controller, DRAWN), [])
-            left = self._left(g.controller, DRAWN, drawn, spent_drawn)
-            if left is None:
-                return False
-            for place, (when, _) in zip(backs, left, strict=True):
-                self.slots.append((when, True, DRAWN, place))
-        return all(
-            self._left(seat, group, [], places) is not None
-            for (seat, group), places in groups.items()
-        )
+                shown = places.pop((seat, HAND), [])
+                hands[seat] = Hidden(g, row[hand.index(UNKNOWN) :], shown, g.cleared[seat])
+        backs = [place for place, (card, _) in enumerate(g.chaos) if card == UNKNOWN]
+        drawn = Hidden(g, [g.chaos[at][1] for at in backs], places.pop((g.controller, DRAWN), []))
+        gone = [
+            Hidden(g, [], shown, g.cleared[seat] if group == HAND else 0)
+            for (seat, group), shown in places.items()
+        ]
+        everywhere = [*hands.values(), drawn, *gone]
+        if not Finding(self.unseen, self.rng, self.is_careful).found(everywhere):
+            return False
+        for seat, hidden in hands.items():
+            known = len(self.rows[seat]) - len(hidden.left)
+            self.rows[seat][known:] = [when for when, _ in hidden.left]
+            for place, (when, may_judge) in enumerate(hidden.left, known):
+                if when >= 0:
+                    self.slots.append((when, may_judge, seat, place))
+        for place, (when, _) in zip(backs, drawn.left, strict=True):
+            self.slots.append((when, True, DRAWN, place))
+        if g.spent:
+            self._note(everywhere)
+        return True
 
-    def _left(
-        self, seat: Seat, group: int, row: list[int], places: list[int]
-    ) -> list[tuple[int, bool]] | None:
-        """The slots that spent cards leave, oldest first, with whether each may be a Judgment."""
-        cleared = self.g.cleared[seat] if group == HAND else 0
-        if not places and not cleared:
-            return [(when, True) for when in row]
-        unknown = [place for place in places if not self.g.spent[place].known]
-        row = sorted(row + [self.g.spent[place].since for place in unknown])
-        fetched = sum([when < 0 for when in row])
-        left = [(when, at >= fetched + cleared) for at, when in enumerate(row)]
-        used: list[int] = []
-        for place in places:
-            spent = self.g.spent[place]
-            if not spent.known:
-                slot = self._slot_of(spent, left, used)
-                if slot is None:
-                    return None
-                left.remove(slot)
-                spent = spent._replace(since=slot[0], known=True)
-                self.spent = (*self.spent[:place], spent, *self.spent[place + 1 :])
-            used.append(spent.since)
-        return left
-
-    def _slot_of(
-        self, spent: Spent, left: list[tuple[int, bool]], used: list[int]
-    ) -> tuple[int, bool] | None:
-        """One of the slots that a card may have been in, as likely as it was there."""
-        late = spent.card == BLACK_JUDGMENT and not spent.early
-        likely: dict[tuple[int, bool], float] = {}
-        for when, number in spent.slots:
-            # Of equal slots one without a Judgment, which leaves most open.
-            spared = when < 0 or (not late and (when, False) in left)
-            slot = (when, not spared)
-            number -= used.count(when)
-            if number > 0 and slot in left:
-                chance = self._chance(spent, when)
-                if chance:
-                    likely[slot] = number * chance
-        if not likely:
-            return None
-        slot = self.rng.choices(list(likely), list(likely.values()))[0]
-        if slot[0] >= 0:
-            take_from(self.pools, self.g.floors, spent.card, slot[0])
-        else:
-            self._take(taken_at(self.g, slot[0]), spent.card)
-        return slot
-
-    def _chance(self, spent: Spent, when: int) -> float:
-        """How likely a slot of that kind holds the card."""
-        if when < 0:
-            taken = taken_at(self.g, when)
-            if not may_be_taken(taken, spent.card, spent.early, self.pools):
-                return 0
-            return taken.pile.count(spent.card) / len(taken.pile)
-        pools = self.pools[self.g.floors[when] : when + 1]
-        copies = sum([pool.count(spent.card) for pool in pools])
-        return copies / sum([len(pool) for pool in pools]) if copies else 0
+    def _note(self, everywhere: Sequence[Hidden]) -> None:
+        """All cards shown are known to have been where they were found."""
+        spent = list(self.spent)
+        for hidden in everywhere:
+            for place, was in zip(hidden.places, hidden.was_in, strict=True):
+                assert was is not None
+                spent[place] = spent[place]._replace(since=was, known=True)
+        self.spent = tuple(spent)
 
     # what is hidden
 
     def fetch(self) -> bool:
         """Genie has fetched one of the cards that were in the pile (MW-129)."""
-        for each in self.taken:
+        pools = self.unseen.pools
+        for each in self.unseen.taken:
             if each.card != UNKNOWN:
                 continue
             pool: Sequence[Face] = each.pile
             if each.shuffle < len(self.g.floors):
-                pool = self.pools[each.shuffle]
+                pool = pools[each.shuffle]
             card = self._any(pool)
             # Most of them may be it: the pile is looked through only if that one may not.
-            if not may_be_taken(each, card, False, self.pools):
-                card = self._any([of for of in pool if may_be_taken(each, of, False, self.pools)])
+            if not may_be_taken(each, card, False, pools):
+                card = self._any([of for of in pool if may_be_taken(each, of, False, pools)])
             if not card:
                 return False
-            self._take(each, card)
+            self.unseen.fetch(each, card)
             self.hands[each.seat][self.rows[each.seat].index(taken_before(each.shuffle))] = card
         return True
 
@@ -171,21 +126,9 @@ class Deal:
         """One of some cards, each as likely as any other; nothing if there are none."""
         return cards[int(self.luck() * len(cards))] if cards else ""
 
-    def _take(self, each: Taken, card: Face) -> None:
-        """That was what Genie has fetched: the rest of its pile lies there, or was shuffled."""
-        place = self.taken.index(each)
-        if each.shuffle == len(self.g.floors):
-            pile = list(each.pile)
-            pile.remove(card)
-            self.discard = (*pile, *self.discard[len(pile) :])
-        else:
-            self.pools[each.shuffle].remove(card)
-        taken = each._replace(card=card)
-        self.taken = (*self.taken[:place], taken, *self.taken[place + 1 :])
-
     def fill(self) -> bool:
         """Cards of its shuffles for every slot, oldest first; Judgments where they may be."""
-        pools, floors, luck = self.pools, self.g.floors, self.luck
+        pools, floors, luck = self.unseen.pools, self.g.floors, self.luck
         newest = -1
         for when, may_judge, seat, place in sorted(self.slots):
             while newest < when:
@@ -216,10 +159,11 @@ class Deal:
 
     def _mix(self, shuffle: int) -> None:
         """What was left of the deck was shuffled in with the discards."""
+        pools = self.unseen.pools
         for older in range(self.g.floors[shuffle], shuffle):
-            if self.pools[older]:
-                self.pools[shuffle] = list(in_order((*self.pools[older], *self.pools[shuffle])))
-                self.pools[older] = []
+            if pools[older]:
+                pools[shuffle] = list(in_order((*pools[older], *pools[shuffle])))
+                pools[older] = []
 
     def lay_out(self, g: MysticWar) -> None:
         """The deal becomes the position."""
@@ -227,9 +171,9 @@ class Deal:
         for seat, hand in self.hands.items():
             hands[seat], since[seat] = sorted_hand(hand, self.rows[seat])
         g.hands, g.since = hands, since
-        g.bag = tuple(self.pools[-1])
+        g.bag = tuple(self.unseen.pools[-1])
         g.chaos = tuple(sorted(self.chaos, key=lambda each: (ORDER[each[0]], each[1])))
-        g.discard, g.taken, g.spent = self.discard, self.taken, self.spent
+        g.discard, g.taken, g.spent = self.unseen.discard, self.unseen.taken, self.spent
 
 
 PLACE = ORDER.__getitem__
@@ -243,11 +187,3 @@ def sorted_hand(
         return tuple(sorted(cards, key=PLACE)), tuple(since)
     pairs = sorted(zip(cards, since), key=lambda pair: (ORDER[pair[0]], pair[1]))
     return tuple([card for card, _ in pairs]), tuple([when for _, when in pairs])
-
-
-def take_from(pools: list[list[Face]], floors: tuple[int, ...], card: Face, shuffle: int) -> None:
-    """A card drawn after that shuffle is one of the newest that it can be."""
-    for number in range(shuffle, floors[shuffle] - 1, -1):
-        if card in pools[number]:
-            pools[number].remove(card)
-            return

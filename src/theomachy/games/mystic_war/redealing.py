@@ -9,15 +9,11 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import KEPT, ORDER, WHITE_JUDGMENT, Face, copies
-from theomachy.games.mystic_war.dealing import (
-    BLACK_JUDGMENT,
-    PLACE,
-    Deal,
-    sorted_hand,
-    take_from,
-)
+from theomachy.games.mystic_war.dealing import PLACE, Deal, sorted_hand
 from theomachy.games.mystic_war.goals import GOAL_CARDS, GOALS
 from theomachy.games.mystic_war.position import UNKNOWN, MysticWar, Returned
+from theomachy.games.mystic_war.shown import BLACK_JUDGMENT
+from theomachy.games.mystic_war.unseen import take_from
 
 
 def redeal(seen: MysticWar, rng: Random) -> MysticWar:
@@ -39,8 +35,8 @@ def _deal_cards(g: MysticWar, rng: Random) -> None:
         if not g.decided and (BLACK_JUDGMENT not in left or not any(g.cleared)):
             _deal_freely(g, left, rng)
             return
-    for _ in range(1000):
-        deal = Deal(g, _pools(g) if g.pools else [_unseen(g)], rng)
+    for attempt in range(1000):
+        deal = Deal(g, _pools(g) if g.pools else [_unseen(g)], rng, is_careful=attempt > 0)
         if deal.seat_spent() and deal.fetch() and deal.fill() and deal.is_played_right():
             deal.lay_out(g)
             return
