@@ -100,7 +100,7 @@ class Search:
                 answer(g, decision.draw(self._luck()))
         g = self._turn_ended(g)
         g = self._rivals_heard(g, path)
-        left = round(self._settings.playout * (g.seat_count - 1))
+        left = self._settings.playout
         while left and g.decision is not None:
             left -= type(g.decision) is Choose
             g = self._played_on(g)

@@ -42,8 +42,8 @@ class Settings:
                        into the turns of others
     `rivals`           how many rivals have their turn before a position is judged, every answer
                        below the tree the best-looking of such a sample; the tree ends there too
-    `playout`          how many answers for each rival, every one the best-looking of such a
-                       sample, are played on before a position is judged
+    `playout`          how many answers, every one the best-looking of such a sample, are played on
+                       before a position is judged
     `flat`             how many answers the flat search plays on at random
     """
 
@@ -58,7 +58,7 @@ class Settings:
     haste: int
     turn: int
     rivals: int
-    playout: float
+    playout: int
     flat: int
 
 
