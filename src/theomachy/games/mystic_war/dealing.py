@@ -78,8 +78,10 @@ class Deal:
             for (seat, group), shown in places.items()
         ]
         everywhere = [*hands.values(), drawn, *gone]
-        if not Finding(self.unseen, self.rng, self.is_careful).found(everywhere):
-            return False
+        if g.spent:
+            if not Finding(self.unseen, self.rng, self.is_careful).found(everywhere):
+                return False
+            self._note(everywhere)
         for seat, hidden in hands.items():
             known = len(self.rows[seat]) - len(hidden.left)
             self.rows[seat][known:] = [when for when, _ in hidden.left]
@@ -88,8 +90,6 @@ class Deal:
                     self.slots.append((when, may_judge, seat, place))
         for place, (when, _) in zip(backs, drawn.left, strict=True):
             self.slots.append((when, True, DRAWN, place))
-        if g.spent:
-            self._note(everywhere)
         return True
 
     def _note(self, everywhere: Sequence[Hidden]) -> None:

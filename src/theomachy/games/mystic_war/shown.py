@@ -36,11 +36,13 @@ class Hidden:
         self.places = places
         self.spent = [g.spent[place] for place in places]
         self.was_in = [spent.since if spent.known else None for spent in self.spent]
-        row = [*row, *[spent.since for spent in self.spent if not spent.known]]
+        self.left: list[Slot]
         if places or cleared:
-            row.sort()
+            row = sorted([*row, *[spent.since for spent in self.spent if not spent.known]])
             cleared += sum([when < 0 for when in row])
-        self.left: list[Slot] = [(when, at >= cleared) for at, when in enumerate(row)]
+            self.left = [(when, at >= cleared) for at, when in enumerate(row)]
+        else:
+            self.left = [(when, True) for when in row]
 
     def kinds(self, place: int) -> Iterator[tuple[Slot, int]]:
         """The kinds of slots that a card may have been in, each with how many there were."""
@@ -105,10 +107,10 @@ class Finding:
             return True
         hidden, place = first = min(choices, key=lambda each: len(choices[each]))
         spent = hidden.spent[place]
-        likely = self._likely(hidden, place)
+        likely = choices[first] if len(choices[first]) < 2 else self._likely(hidden, place)
         while likely and self._patience:
             self._patience -= 1
-            slot = self._rng.choices(list(likely), list(likely.values()))[0]
+            slot = self._any(likely)
             before, left = self._unseen.saved(), hidden.left.copy()
             self._unseen.place(spent.card, slot[0])
             hidden.left.remove(slot)
@@ -138,6 +140,10 @@ class Finding:
             if chance and self._leaves_room(spent, slot[0]):
                 likely[slot] = number * chance
         return likely
+
+    def _any(self, likely: dict[Slot, float]) -> Slot:
+        slots = list(likely)
+        return slots[0] if len(slots) == 1 else self._rng.choices(slots, list(likely.values()))[0]
 
     def _leaves_room(self, spent: Spent, when: int) -> bool:
         equal = self._owed[spent.card]
