@@ -60,7 +60,7 @@ class Hidden:
         """Whether cards that were shown later had all the slots of that kind."""
         for later in range(place + 1, len(self.spent)):
             if self.was_in[later] == when:
-                number = dict(self.spent[later].slots)[when]
+                number = dict(self.spent[later].slots).get(when, 0)
                 if self.was_in[:later].count(when) >= number - 1:
                     return True
         return False
