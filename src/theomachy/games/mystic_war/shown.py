@@ -70,7 +70,7 @@ Choices = dict[tuple[Hidden, int], dict[Slot, float]]
 """The slots that each card may have been in, and how likely."""
 
 PATIENCE = {False: 40, True: 400}
-"""After so many slots it is enough, for who is careful and who is not."""
+"""After so many slots tried it is enough: sooner for who is not careful."""
 
 
 class Finding:
@@ -146,8 +146,10 @@ class Finding:
         return slots[0] if len(slots) == 1 else self._rng.choices(slots, list(likely.values()))[0]
 
     def _leaves_room(self, spent: Spent, when: int) -> bool:
+        """Whether equal cards that are still to be found can be somewhere else then."""
         equal = self._owed[spent.card]
         if not self._is_careful or len(equal) == 1:
             return True
-        others = [each for each in equal if each is not spent]
+        others = equal.copy()
+        others.remove(spent)
         return self._unseen.has_room(spent, when, others)
