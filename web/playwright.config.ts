@@ -10,7 +10,7 @@ const folder = (process.env.THEOMACHY_TEST_FOLDER ??= mkdtempSync(join(tmpdir(),
 export default defineConfig({
   testDir: "tests/browser",
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: Number(process.env.WORKERS ?? 3),
   // Games are random and machines may be slow: what fails once and then passes is named flaky.
   retries: 1,
@@ -27,5 +27,5 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
     },
   },
-  webServer: { command: `${python} tools/serve.py ${port} ${folder}`, url: `http://localhost:${port}/api/health`, reuseExistingServer: false, timeout: 30_000 },
+  webServer: { command: `${python} tools/serve.py ${port} ${folder}`, url: `http://localhost:${port}/api/health`, reuseExistingServer: false, timeout: 120_000 },
 });

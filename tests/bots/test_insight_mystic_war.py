@@ -1,6 +1,5 @@
 """What bots know of Mystic War: goals, threats at a Judgment, when an answer is worth its card."""
 
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -163,7 +162,7 @@ def test_the_end_outweighs_everything():
     assert evaluate(g, 0) > 500 > -500 > evaluate(g, 1)
 
 
-# strength and speed
+# strength
 
 
 def test_greedy_beats_two_random_bots_in_most_games():
@@ -174,13 +173,3 @@ def test_greedy_beats_two_random_bots_in_most_games():
         players[seat] = bot("greedy", number)
         wins += play(GAME, players, seed=number).outcome.winners == (seat,)
     assert wins >= 8
-
-
-def test_the_longest_list_of_options_is_judged_quickly():
-    g = at(players=8, seats=[{"hand": ["GKB", "N8", "D8", "W", "CAP"], "goal": "City"}])
-    answer(g, ("play", "GKB", 0))
-    assert len(g.decision.options) == 816
-    chosen(g)
-    start = perf_counter()
-    chosen(g)
-    assert perf_counter() - start < 0.25  # 0.03 is usual; machines that test are often busy

@@ -31,7 +31,7 @@ def type_and_wait(game: subprocess.Popen[str], home: Path, line: str) -> None:
     assert keyboard is not None
     keyboard.write(f"{line}\n")
     keyboard.flush()
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while saved_lines(home) == before:
         assert time.monotonic() < deadline, "Nothing was saved."
         time.sleep(0.02)
@@ -42,7 +42,7 @@ def saved_lines(home: Path) -> int:
 
 
 def wait_for_the_game(home: Path) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while not saved_lines(home):
         assert time.monotonic() < deadline, "The game did not begin."
         time.sleep(0.02)
@@ -55,7 +55,7 @@ def test_after_ctrl_c_the_game_goes_on_to_its_end(home: Path, process: Command) 
     type_and_wait(game, home, "1")
     time.sleep(0.2)
     game.send_signal(signal.SIGINT)
-    out, err = game.communicate(timeout=20)
+    out, err = game.communicate(timeout=60)
     assert (game.returncode, err) == (130, "")
     (line,) = re.findall(r"The game is saved\. It goes on with: theomachy (.*)\n", out)
     ran = process(*line.split(), typed="1\n" * 400)
@@ -75,7 +75,7 @@ def test_a_killed_process_loses_no_answer(home: Path, process: Command) -> None:
     wait_for_the_game(home)
     type_and_wait(game, home, "1")
     game.kill()
-    game.communicate(timeout=20)
+    game.communicate(timeout=60)
     ran = process("play", "gheos", "--resume", "last", typed="quit\n")
     assert ran.status == 0
     assert "founds a civilization or takes a follower" in ran.out
@@ -91,5 +91,5 @@ def test_a_game_that_is_being_played_is_not_played_twice(home: Path, process: Co
         assert "is being played in another terminal" in ran.err
         assert process("play", "gheos", "--resume", "last").status == 2
     finally:
-        game.communicate("quit\n", timeout=20)
+        game.communicate("quit\n", timeout=60)
     assert process("play", "gheos", "--resume", "last", typed="quit\n").status == 0

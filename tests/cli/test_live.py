@@ -28,7 +28,7 @@ class Terminal:
         self.process = process
         self.fd = fd
 
-    def shown(self, text: str, seconds: float = 20) -> str:
+    def shown(self, text: str, seconds: float = 60) -> str:
         """What was written up to a text and until it is quiet, without colours and movements."""
         written = b""
         deadline = time.monotonic() + seconds
@@ -77,7 +77,7 @@ def terminal(*arguments: str) -> Iterator[Terminal]:
     finally:
         if process.poll() is None:
             process.kill()
-        process.wait(timeout=20)
+        process.wait(timeout=60)
         os.close(ours)
 
 
@@ -133,7 +133,7 @@ def test_ctrl_c_gives_the_terminal_back_and_tells_how_to_go_on(process: Command)
         game.shown("founds a civilization or takes a follower")
         game.press(CTRL_C)
         said = game.shown("It goes on with: theomachy play gheos --resume gheos-")
-        assert game.process.wait(timeout=20) == 130
+        assert game.process.wait(timeout=60) == 130
         assert "Traceback" not in said
     ran = process("play", "gheos", "--resume", "last", typed="quit\n")
     assert "founds a civilization or takes a follower" in ran.out
@@ -146,7 +146,7 @@ def test_an_unfinished_game_is_offered_and_can_be_declined() -> None:
         game.shown("founds a civilization or takes a follower")
         game.press(CTRL_D)
         game.shown("It goes on with")
-        assert game.process.wait(timeout=20) == 0
+        assert game.process.wait(timeout=60) == 0
     with terminal("play", "gheos") as game:
         assert "1 answer" in game.shown("n begins anew")
         game.press(ENTER)
@@ -177,4 +177,4 @@ def test_plain_lines_can_be_asked_for_in_a_terminal() -> None:
         assert "\x1b[?1049h" not in game.shown("> ")
         game.press("quit", ENTER)
         game.shown("The game is saved")
-        assert game.process.wait(timeout=20) == 0
+        assert game.process.wait(timeout=60) == 0

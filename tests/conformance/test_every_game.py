@@ -58,7 +58,7 @@ def test_there_is_a_game() -> None:
     assert GAMES
 
 
-@pytest.mark.parametrize(("game", "players"), player_counts())
+@pytest.mark.parametrize(("game", "players"), list(player_counts()))
 def test_a_game_keeps_every_law(game: Game[Any], players: int) -> None:
     rate = looked_at(60, game, players, "one game")
     report = check(game, players, games=1, seed="one game", rate=rate)
@@ -68,7 +68,7 @@ def test_a_game_keeps_every_law(game: Game[Any], players: int) -> None:
     assert report.holds, complaint(report)
 
 
-@pytest.mark.parametrize(("game", "name", "value"), option_values())
+@pytest.mark.parametrize(("game", "name", "value"), list(option_values()))
 def test_a_game_keeps_every_law_with_each_option(game: Game[Any], name: str, value: Any) -> None:
     players, options = game.players[-1], {name: value}
     rate = looked_at(15, game, players, "options", options=options)
@@ -76,7 +76,7 @@ def test_a_game_keeps_every_law_with_each_option(game: Game[Any], name: str, val
     assert report.holds, complaint(report)
 
 
-@pytest.mark.parametrize(("game", "preset"), presets())
+@pytest.mark.parametrize(("game", "preset"), list(presets()))
 def test_a_game_keeps_every_law_with_each_preset(game: Game[Any], preset: str) -> None:
     for players in game.players:
         rate = looked_at(10, game, players, "presets", preset=preset)

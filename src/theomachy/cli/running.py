@@ -300,7 +300,9 @@ def _show_paces(figures: dict[str, dict[str, Any]]) -> None:
     table = grid(*heads, right=heads[1:])
     for name, counts in figures.items():
         for players, row in counts.items():
-            times = (f"{each['mean']:,.0f}" for each in row["milliseconds"].values())
+            times = (f"{t['mean']:,.0f}, {t['most']:,.0f}" for t in row["milliseconds"].values())
             table.add_row(name, players, f"{row['iterations_per_second']:,.0f}", *times)
     console().print(table)
-    console().print("Processor time of one core; for an answer of a bot in milliseconds.")
+    console().print(
+        "Processor time of one core; for an answer in milliseconds: the mean, the slowest."
+    )
