@@ -158,7 +158,7 @@ test("passing is left to the server until something changes, and taken back", as
   const standing = page.getByRole("switch", { name: "Pass until something changes for me" });
   await expect(standing).not.toBeChecked();
   await page.getByText("Deities", { exact: true }).first().click();
-  await page.locator(".words").getByText("Pass until this card has resolved").click();
+  await page.locator(".words").getByText("Pass until the next card is played").click();
   await expect(page.locator(".log")).toContainText(/plays/);
   await standing.click();
   await expect(standing).toBeChecked();

@@ -10,7 +10,7 @@ export const ASKED = ["Window.respond", "BetweenTurns.respond", "AfterEvent.resp
 export const ABOUT: Until = { options: true, about_me: ["play", "respond", "free", "change", "lose deity", "gain deity", "chaos"] };
 
 /** Until the next card is played: the one that lies there is settled by then. */
-export const ONCE = { label: "Pass until this card has resolved", until: { events: ["play", "pass", "discard", "round"] } satisfies Until };
+export const ONCE = { label: "Pass until the next card is played", until: { events: ["play", "pass", "discard", "round"] } satisfies Until };
 
 const MOST = 49; // on a RESOURCE card, whatever values a table plays with
 
