@@ -94,12 +94,34 @@ def test_a_copy_goes_its_own_way_and_can_be_gone_back_to():
     assert not kept.over
 
 
+def test_a_copy_has_the_same_luck_ahead_and_leaves_the_game_its_own():
+    for copied in (Episode.copy, lambda each: pickle.loads(pickle.dumps(each))):
+        one, two = (Episode(games()["gheos"], 2, "luck") for _ in range(2))
+        for each in (one, two):
+            played(each, Random(7), 9)
+        other = copied(one)
+        for each in (one, two, other):
+            played(each, Random(8))
+        assert one.g == two.g == other.g
+
+
+def test_what_is_gone_back_to_has_the_luck_it_had():
+    episode = Episode(games()["gheos"], 2, "back")
+    kept = episode.copy()
+    ends = []
+    for _ in range(2):
+        episode.restore(kept)
+        played(episode, Random(9))
+        ends.append(episode.g)
+    assert ends[0] == ends[1]
+
+
 def test_copies_with_the_same_seed_have_the_same_luck():
     episode = Episode(games()["gheos"], 2, "luck")
     one, two = episode.copy("x"), episode.copy("x")
-    played(one, Random(3))
-    played(two, Random(3))
-    assert one.g == two.g
+    for each in (one, two, episode):
+        played(each, Random(3))
+    assert one.g == two.g != episode.g
 
 
 def test_a_pickled_game_is_the_same_game():

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from theomachy.engine.bars import Refusal
 from theomachy.engine.decisions import Decision, Option, Seat
@@ -106,9 +106,12 @@ def no_roles(g: Any) -> Roles:
     return {}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(Generic[P]):
     """Everything the engine, the tables and the bots need to know about a game.
+
+    There is one of each: a copy of something that holds a game holds the same game, and a game
+    that was pickled is found again by its name.
 
     `setup(players, options)`   the position before the first step
     `sight(g, seat)`            the position as that seat may know it (None: a spectator)
@@ -181,6 +184,12 @@ class Game(Generic[P]):
         if players not in self.players and players not in self.unofficial:
             raise BadOption(f"{self.title} is for {_span(self.players)} players, not {players}.")
         return players
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name,)
 
 
 def _span(players: tuple[int, ...]) -> str:

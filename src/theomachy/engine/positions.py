@@ -53,6 +53,9 @@ class Position:
         cls.clone = _generated_clone(cls)  # type: ignore[assignment, method-assign]
         return self.clone()
 
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
     def rebuild(self) -> None:
         """Work the derived fields out again from the others."""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
+from random import Random
 from typing import Any, Self
 
 import numpy as np
@@ -10,9 +12,8 @@ import numpy as np
 from theomachy.engine.chance import stream
 from theomachy.engine.codec import decode, encode
 from theomachy.engine.decisions import CHANCE, Chance, Option, Seat
-from theomachy.engine.errors import IllegalAnswer, NotYourDecision
+from theomachy.engine.errors import BadInput, IllegalAnswer, NotYourDecision
 from theomachy.engine.game import Game
-from theomachy.engine.game import game as find
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import redeal, sight
 from theomachy.research.blocks import Array, blocks, fill
@@ -20,6 +21,28 @@ from theomachy.research.factoring import Row, beginnings, rows
 from theomachy.research.words import END, words
 
 Mask = np.ndarray[Any, np.dtype[np.int8]]
+
+
+class Luck:
+    """Numbers from 0 up to 1, by a seed. A copy goes on from the same place, on the same tape."""
+
+    __slots__ = ("_at", "_drawn", "_source")
+
+    def __init__(self, seed: object) -> None:
+        self._source = stream(seed, "luck")
+        self._drawn: list[float] = []
+        self._at = 0
+
+    def next(self) -> float:
+        if self._at == len(self._drawn):
+            self._drawn.append(self._source.random())
+        self._at += 1
+        return self._drawn[self._at - 1]
+
+    def copy(self) -> Luck:
+        other = object.__new__(Luck)
+        other._source, other._drawn, other._at = self._source, self._drawn, self._at
+        return other
 
 
 class Episode:
@@ -46,7 +69,7 @@ class Episode:
         self.game = game
         self.words = words(game.name)
         self.g = game.start(players, options, preset)
-        self._luck = stream(seed, "luck").random
+        self._luck = Luck(seed)
         self._luck_is_asked = luck_is_asked
         self._settle()
 
@@ -70,10 +93,11 @@ class Episode:
         made[list(self._choices)] = 1
         return made
 
-    def choose(self, id: int) -> None:
-        """Choose a word; when that makes an option, it is answered and the game goes on."""
+    def choose(self, action: Any) -> None:
+        """Choose a word by its id; when that makes an option, it is the answer."""
         if self.seat is None:
             raise NotYourDecision("The game is over: there is nothing left to choose.")
+        id = action_id(action)
         if id not in self._choices:
             raise IllegalAnswer(
                 f"{id} ({self.words.word(id) if 0 <= id < self.words.count else 'no word'!r}) "
@@ -83,7 +107,7 @@ class Episode:
             answer(self.g, self.g.decision.options[id])
             self._settle()
             return
-        self._prefix = (*self._prefix, self.words.word(id))
+        self._go_on(id)
         self._narrow()
 
     def take(self, option: Option) -> None:
@@ -113,31 +137,48 @@ class Episode:
         return [gain if seat in winners else loss for seat in range(players)]
 
     def copy(self, seed: object = None) -> Self:
-        """An independent game at the same moment. Its luck is that seed's, or a fresh one's."""
+        """An independent game at the same moment.
+
+        It has the same luck ahead of it; with a seed, that seed's. Who plans by playing copies
+        to their end wants a seed: otherwise the plan knows the dice.
+        """
         other = object.__new__(type(self))
         other.game, other.words = self.game, self.words
-        other._take(self)
         other._luck_is_asked = self._luck_is_asked
-        other._luck = stream(self._luck() if seed is None else seed, "luck").random
+        other._take(self)
+        if seed is not None:
+            other._luck = Luck(seed)
         return other
 
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        game, seed = self.game, self._luck()
-        return _read, (game.name, encode(game, self.g), self._prefix, seed, self._luck_is_asked)
+        game = self.game
+        return _read, (game, encode(game, self.g), self._prefix, self._luck, self._luck_is_asked)
 
     def restore(self, kept: Episode) -> None:
-        """Go back (or on) to the moment of a copy."""
+        """Go back (or on) to the moment of a copy, and to its luck."""
+        if kept.game is not self.game or kept.g.seat_count != self.g.seat_count:
+            raise BadInput(
+                f"The copy is of {kept.game.title} with {kept.g.seat_count} players; "
+                f"this is {self.game.title} with {self.g.seat_count}."
+            )
         self._take(kept)
 
-    def resampled(self, seat: Seat, rng: Any) -> Self:
-        """A game that may be this one as far as that seat knows: the hidden dealt afresh."""
+    def resampled(self, seat: Seat, rng: Random) -> Self:
+        """A game that may be this one as far as that seat knows: the hidden dealt afresh.
+
+        What others have chosen together with it is hidden too, and chosen afresh. Whoever is
+        asked here is asked there, even if the new deal leaves no choice.
+        """
         other = self.copy(rng.random())
-        other.g = redeal(self.game, sight(self.game, self.g, seat), rng)
-        other._prefix = ()
-        other._settle(self._prefix if seat == self.seat else ())
+        g = other.g = redeal(self.game, sight(self.game, self.g, seat), rng)
+        for each, _ in self.g.given:
+            if each != seat:
+                options = g.decision.options_for(each)
+                answer(g, options[int(rng.random() * len(options))], each)
+        other._ask(self._prefix if seat == self.seat else ())
         return other
 
     # inside
@@ -153,53 +194,71 @@ class Episode:
         self._rows = other._rows
         self._prefix = other._prefix
         self._choices = other._choices
+        self._luck = other._luck.copy()
 
-    def _settle(self, prefix: Row = ()) -> None:
+    def _settle(self) -> None:
         """Let luck answer until a seat must, and prepare its first choice."""
         g = self.g
-        while isinstance(g.decision, Chance):
-            if self._luck_is_asked:
-                self.seat, self._prefix, self._rows = CHANCE, (), {}
-                self._choices = dict(enumerate(g.decision.weights))
-                return
-            answer(g, g.decision.draw(self._luck()))
-        asked = waiting(g)
+        while isinstance(g.decision, Chance) and not self._luck_is_asked:
+            answer(g, g.decision.draw(self._luck.next()))
+        self._ask()
+        self._narrow()
+
+    def _ask(self, prefix: Row = ()) -> None:
+        """Whoever must answer is asked for the word after those."""
+        decision, asked = self.g.decision, waiting(self.g)
         self.seat = asked[0] if asked else None
-        self._prefix = prefix
-        self._rows = {}
-        self._choices = {}
-        if self.seat is not None:
-            assert g.decision is not None
-            self._rows = rows(g.decision.options_for(self.seat))
-            self._narrow()
+        self._prefix, self._rows, self._choices = (), {}, {}
+        if isinstance(decision, Chance):
+            self._choices = dict(enumerate(decision.weights))
+        elif self.seat is not None:
+            assert decision is not None
+            self._rows = rows(decision.options_for(self.seat))
+            self._prefix = prefix
+            self._choices = self._following()
 
     def _narrow(self) -> None:
-        """Go on while only one word leads on; answer when an option is chosen."""
-        while True:
-            option = self._rows.get(self._prefix, self)
-            if option is not self:
-                answer(self.g, option, self.seat)
-                self._settle()
-                return
-            found = beginnings(tuple(self._rows), self._prefix)
-            if len(found) > 1:
-                identify = self.words.id
-                self._choices = {
-                    END if word is None else identify(word): count for word, count in found.items()
-                }
-                return
-            self._prefix = (*self._prefix, *found)
+        """Go on while only one word leads on, unless luck is asked."""
+        while len(self._choices) == 1 and self.seat != CHANCE:
+            [only] = self._choices
+            self._go_on(only)
+
+    def _go_on(self, id: int) -> None:
+        """With that word; when an option is chosen it is the answer."""
+        self._prefix = (*self._prefix, self.words.word(id))
+        option = self._rows.get(self._prefix, self)
+        if option is self:
+            self._choices = self._following()
+        else:
+            answer(self.g, option, self.seat)
+            self._settle()
+
+    def _following(self) -> dict[int, int]:
+        """The ids of the words that may come next, each with how many options it leads to."""
+        identify = self.words.id
+        found = beginnings(tuple(self._rows), self._prefix)
+        return {END if word is None else identify(word): count for word, count in found.items()}
+
+
+def action_id(action: Any) -> int:
+    """The id that an action is; what is no whole number is refused."""
+    try:
+        return index(action)
+    except TypeError:
+        raise IllegalAnswer(
+            f"{action!r} is no action: an action is the id of a word, a whole number."
+        ) from None
 
 
 def _read(
-    name: str, document: dict[str, Any], prefix: Row, seed: float, luck_is_asked: bool
+    game: Game[Any], document: dict[str, Any], prefix: Row, luck: Luck, luck_is_asked: bool
 ) -> Episode:
     """The game that was pickled."""
     episode = object.__new__(Episode)
-    episode.game = find(name)
-    episode.words = words(name)
-    episode.g = decode(episode.game, document)
-    episode._luck = stream(seed, "luck").random
+    episode.game = game
+    episode.words = words(game.name)
+    episode.g = decode(game, document)
+    episode._luck = luck
     episode._luck_is_asked = luck_is_asked
-    episode._settle(prefix)
+    episode._ask(prefix)
     return episode

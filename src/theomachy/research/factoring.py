@@ -17,7 +17,7 @@ from theomachy.engine.decisions import Option
 from theomachy.research.words import Word
 
 Row = tuple[Word | None, ...]
-"""The words of an option; None ends one that is the beginning of another."""
+"""The words of an option; None ends one that is the beginning of another, or has no words."""
 
 
 def flat(option: Option) -> Iterator[Word]:
@@ -39,7 +39,9 @@ def rows(options: Sequence[Option]) -> dict[Row, Option]:
     if len(written) != len(options):
         raise ValueError("Two options are made of the same words.")
     beginnings = {row[:length] for row in written for length in range(len(row))}
-    return {(*row, None) if row in beginnings else row: each for row, each in written.items()}
+    return {
+        (*row, None) if row in beginnings or not row else row: each for row, each in written.items()
+    }
 
 
 def beginnings(options: Sequence[Row], chosen: Row) -> dict[Word | None, int]:

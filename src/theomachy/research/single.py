@@ -9,14 +9,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, SupportsFloat
+from copy import deepcopy  # noqa: TID251 (for bots; positions in them clone themselves)
+from typing import Any, NamedTuple, SupportsFloat
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
 from theomachy.bots.bot import NO_HURRY, Bot, bot, factory
-from theomachy.engine.decisions import Choose
+from theomachy.engine.decisions import Choose, Seat
 from theomachy.engine.errors import BadInput, IllegalAnswer
 from theomachy.engine.game import game as find
 from theomachy.engine.views import View
@@ -24,6 +25,14 @@ from theomachy.research.allowed import Allowed
 from theomachy.research.blocks import spaces as shapes
 from theomachy.research.episode import Episode, Mask
 from theomachy.research.words import words
+
+
+class Kept(NamedTuple):
+    """A moment of an environment, to go back to."""
+
+    episode: Episode
+    seat: Seat
+    bots: list[Bot]
 
 
 class Alone(gymnasium.Env[dict[str, Any], np.int64]):
@@ -49,6 +58,8 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
         self._players = self._game.seats(players)
         if seat is not None and seat not in range(self._players):
             raise BadInput(f"There is no seat {seat} with {self._players} players.")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise BadInput(f"The board is drawn as text, with 'ansi', not with {render_mode!r}.")
         factory(rivals)
         self._seat, self._rivals = seat, rivals
         self._more = {"options": options, "preset": preset}
@@ -81,7 +92,7 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
     def step(self, action: Any) -> tuple[dict[str, Any], SupportsFloat, bool, bool, dict[str, Any]]:
         episode = self._begun()
         try:
-            episode.choose(int(action))
+            episode.choose(action)
         except IllegalAnswer as refused:
             observation, info = self._seen()
             return observation, 0.0, False, False, info | {"refused": str(refused)}
@@ -98,13 +109,18 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
         g = self._begun().g
         return self._game.wording.board(self._game.sight(g, self.seat), self.seat)
 
-    def copy(self) -> Episode:
-        """The game at this moment, to go back to with `restore`."""
-        return self._begun().copy()
+    def copy(self, seed: object = None) -> Kept:
+        """This moment, to go back to with `restore`: the game, its luck and what bots remember.
 
-    def restore(self, kept: Episode) -> None:
-        """Go back to a copy."""
-        self._begun().restore(kept)
+        With a seed the luck is that seed's: see Episode.
+        """
+        return Kept(self._begun().copy(seed), self.seat, deepcopy(self._bots))
+
+    def restore(self, kept: Kept) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Go back to a copy; what `reset` would say there."""
+        self._begun().restore(kept.episode)
+        self.seat, self._bots = kept.seat, deepcopy(kept.bots)
+        return self._seen()
 
     def _begun(self) -> Episode:
         if self.episode is None:

@@ -18,7 +18,8 @@ import numpy as np
 import pyspiel
 
 from theomachy.engine.codec import canonical, encode
-from theomachy.engine.decisions import CHANCE
+from theomachy.engine.decisions import CHANCE, Seat
+from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game, games
 from theomachy.engine.views import sight
 from theomachy.research.blocks import spaces
@@ -137,7 +138,7 @@ class SpielState(pyspiel.State):
         """
         rng = sampler if isinstance(sampler, Random) else Random(sampler())
         other: SpielState = self.clone()
-        other.episode = self.episode.resampled(player, rng)
+        other.episode = self.episode.resampled(_seat(self.episode, player), rng)
         return other
 
     def __str__(self) -> str:
@@ -147,10 +148,16 @@ class SpielState(pyspiel.State):
 
 def known_to(episode: Episode, player: int) -> str:
     """What a player knows, in a form that is equal when it is."""
-    seat = player if player >= 0 else None
+    seat = None if player < 0 else _seat(episode, player)
     seen = sight(episode.game, episode.g, seat)
     chosen = episode.chosen if player == episode.seat else ()
     return canonical([player, encode(episode.game, seen), list(chosen)]).decode()
+
+
+def _seat(episode: Episode, player: int) -> Seat:
+    if player not in range(episode.g.seat_count):
+        raise BadInput(f"There is no player {player} among {episode.g.seat_count}.")
+    return player
 
 
 class Observer:
@@ -167,7 +174,7 @@ class Observer:
             begin = end
 
     def set_from(self, state: SpielState, player: int) -> None:
-        for name, block in state.episode.observe(player).items():
+        for name, block in state.episode.observe(_seat(state.episode, player)).items():
             self.dict[name][...] = block
 
     def string_from(self, state: SpielState, player: int) -> str:

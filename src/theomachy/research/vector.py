@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -61,8 +62,10 @@ class _Plan:
 
     def laid_out(self, memory: SharedMemory) -> dict[str, Any]:
         made, begin = {}, 0
+        assert memory.buf is not None
+        held = np.frombuffer(memory.buf, np.uint8)  # which keeps the memory from being unmapped
         for name, (shape, kind) in self.arrays().items():
-            made[name] = np.ndarray(shape, kind, memory.buf, begin)
+            made[name] = np.ndarray(shape, kind, held, begin)
             begin += _room(shape, kind)
         return made
 
@@ -74,6 +77,14 @@ class _Plan:
 def _room(shape: tuple[int, ...], kind: Any) -> int:
     size = int(np.prod(shape)) * int(np.dtype(kind).itemsize)
     return -(-size // _ALIGNED) * _ALIGNED
+
+
+class _Memory(SharedMemory):
+    """Memory that stays for as long as somebody holds an array in it, even when it is closed."""
+
+    def close(self) -> None:
+        with suppress(BufferError):
+            super().close()
 
 
 class _Some:
@@ -104,11 +115,6 @@ class _Some:
             self._show(index)
 
     def step(self) -> None:
-        if not self._episodes:
-            raise BadInput("The games have not been reset yet.")
-        for index, number in enumerate(self._numbers):
-            if int(self._arrays["actions"][number]) not in self._episodes[index].choices:
-                raise BadInput(f"The action of game {number} is not allowed by its mask.")
         for index, number in enumerate(self._numbers):
             episode = self._episodes[index]
             episode.choose(int(self._arrays["actions"][number]))
@@ -153,7 +159,7 @@ class Many:
             raise BadInput(f"{games} games cannot be shared by {workers} processes.")
         self.players = played.seats(players)
         plan = _Plan(played.name, self.players, games, options, preset)
-        self._memory = SharedMemory(create=True, size=plan.size)
+        self._memory = _Memory(create=True, size=plan.size)
         self._arrays = plan.laid_out(self._memory)
         self.actions, self.seats = self._arrays["actions"], self._arrays["seats"]
         self.ended, self.rewards = self._arrays["ended"], self._arrays["rewards"]
@@ -163,6 +169,7 @@ class Many:
             for name, array in self._arrays.items()
             if name.startswith(_BLOCK)
         }
+        self._is_reset = self._is_closed = False
         self._here: _Some | None = None
         self._lines: list[Connection] = []
         self._processes: list[Any] = []
@@ -174,17 +181,29 @@ class Many:
     def reset(self, seed: object = 0) -> None:
         """Begin all games anew."""
         self._do("reset", seed)
+        self._is_reset = True
 
     def step(self) -> None:
         """Take `actions`, one for each game; nothing is played if one of them is not allowed."""
-        wrong = self.masks[np.arange(len(self.actions)), self._checked()] == 0
-        if wrong.any():
-            number = int(np.argmax(wrong))
-            raise BadInput(f"The action of game {number} is not allowed by its mask.")
+        if not self._is_reset:
+            raise BadInput("The games have not been reset yet.")
+        if self._is_closed:
+            raise BadInput(_CLOSED)
+        count = self.masks.shape[1]
+        allowed = (self.actions >= 0) & (self.actions < count)
+        allowed &= self.masks[np.arange(len(self.actions)), self.actions % count] == 1
+        if not allowed.all():
+            number = int(np.argmin(allowed))
+            raise BadInput(
+                f"The action of game {number}, {self.actions[number]}, is not allowed by its mask."
+            )
         self._do("step", None)
 
     def close(self) -> None:
-        """End the processes, and let the arrays go."""
+        """End the processes. Arrays that somebody holds stay as they are."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         for line in self._lines:
             line.close()
         for process in self._processes:
@@ -192,9 +211,6 @@ class Many:
             if process.is_alive():
                 process.terminate()
         self._lines, self._processes, self._here = [], [], None
-        self._arrays.clear()
-        self.blocks = {}
-        del self.actions, self.seats, self.ended, self.rewards, self.scores, self.masks
         self._memory.close()
         self._memory.unlink()
 
@@ -203,9 +219,6 @@ class Many:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _checked(self) -> Any:
-        return np.clip(self.actions, 0, self.masks.shape[1] - 1)
 
     def _start(self, plan: _Plan, workers: int) -> None:
         context = multiprocessing.get_context("spawn")
@@ -225,19 +238,28 @@ class Many:
             self._processes.append(process)
 
     def _do(self, what: str, seed: object) -> None:
+        if self._is_closed:
+            raise BadInput(_CLOSED)
         if self._here is not None:
             self._here.reset(seed) if what == "reset" else self._here.step()
             return
-        for line in self._lines:
-            line.send((what, str(seed)))
-        answers = [line.recv() for line in self._lines]
+        try:
+            for line in self._lines:
+                line.send((what, str(seed)))
+            answers = [line.recv() for line in self._lines]
+        except (EOFError, OSError):
+            self.close()
+            raise BadInput("One of the processes that play the games has died.") from None
         for problem in filter(None, answers):
             raise BadInput(problem)
 
 
+_CLOSED = "The games are closed: make new ones."
+
+
 def _work(plan: _Plan, memory: str, numbers: range, line: Connection) -> None:
     """A process that plays some of the games for as long as it is asked to."""
-    shared = SharedMemory(memory)
+    shared = _Memory(memory)
     some = _Some(plan, plan.laid_out(shared), numbers)
     while True:
         try:
