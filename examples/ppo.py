@@ -139,13 +139,13 @@ def look(blocks: dict[str, Any], masks: Any) -> Seen:
     turned = (seats[:, None] + np.arange(most)) % most
     rows = []
     for name, block in blocks.items():
-        if name in ("asked", "chosen", "stack", "seat"):
+        if name in ("asked", "answer", "stack", "seat"):
             continue
         if block.shape[1] == most:
             block = block[np.arange(games)[:, None], turned]
         rows.append(block.reshape(games, -1))
     numbers = np.clip(np.concatenate(rows, axis=1).astype(np.float32) / 16, -2, 2)
-    chosen = blocks["chosen"]
+    chosen = blocks["answer"]
     length = (chosen != 0).sum(axis=1)
     last = np.where(length > 0, chosen[np.arange(games), np.maximum(length - 1, 0)], 0)
     return Seen(numbers, blocks["asked"][:, 0].copy(), last, masks.copy())

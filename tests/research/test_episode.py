@@ -13,6 +13,7 @@ from theomachy.engine.game import games
 from theomachy.engine.views import redeal, sight
 from theomachy.research.blocks import spaces
 from theomachy.research.episode import Episode
+from theomachy.research.factoring import flat
 from theomachy.research.words import END, words
 
 GAMES = list(games().values())
@@ -74,6 +75,26 @@ def test_an_observation_shows_only_what_the_seat_may_know(game: Any):
         assert all((before[name] == after[name]).all() for name in before)
         played(episode, rng, 9)
     assert differed
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_field_of_a_position_has_the_name_of_a_block_that_comes_on_top(game: Any):
+    assert not {"seat", "asked", "answer", "scores"} & set(words(game.name).shapes)
+
+
+def test_a_seat_sees_the_answer_it_has_sealed_and_nobody_else_does():
+    episode = Episode(games()["mezo"], 3, "sealed")
+    rng = Random(3)
+    while not episode.g.given:
+        played(episode, rng, 1)
+    [(own, option)] = episode.g.given
+    known = episode.words
+    ids = [known.id(word) for word in flat(option)]
+    assert ids
+    assert list(episode.observe(own)["answer"][: len(ids)]) == ids
+    for seat in range(3):
+        if seat not in (own, episode.seat):
+            assert not episode.observe(seat)["answer"].any()
 
 
 def test_a_copy_goes_its_own_way_and_can_be_gone_back_to():

@@ -1,9 +1,10 @@
 """A sight as named arrays.
 
 Each field of a position is a block: numbers stand as they are, names as their ids, lists as rows,
-padded with zeros to the most there can be. The blocks `seat`, `asked`, `chosen` and `scores` say
-whose view it is, which decision is open, which words of the answer are chosen already, and the
-scores as they stand. What a seat may not know is not in its sight, so it is in no block.
+padded with zeros to the most there can be. The blocks `seat`, `asked`, `answer` and `scores` say
+whose view it is, which decision is open, the words of its answer so far (or of the answer that
+lies sealed until the others have chosen too), and the scores as they stand. What a seat may not
+know is not in its sight, so it is in no block.
 """
 
 from __future__ import annotations
@@ -20,12 +21,13 @@ from theomachy.research.words import Words
 
 Array = np.ndarray[Any, np.dtype[np.int32]]
 LONGEST = 12
-"""The most words of an answer that are shown while it is being chosen."""
+"""The most words of an answer that are shown."""
 
 DEEPEST = 2
 """Blocks are rows of numbers."""
 
-SKIPPED = frozenset({"game", "version", "options"})
+SKIPPED = frozenset({"game", "version", "options", "given"})
+"""Fields that are the same in every position of a game, and sealed answers: see `answer`."""
 
 _LISTS = (list, tuple)
 _DEEPER = (list, tuple, dict)
@@ -90,18 +92,18 @@ def spaces(words: Words) -> dict[str, tuple[int, ...]]:
     return {
         "seat": (1,),
         "asked": (1,),
-        "chosen": (LONGEST,),
+        "answer": (LONGEST,),
         "scores": (max(words.shapes["seats"]),),
         **{name: shape or (1,) for name, shape in words.shapes.items() if name != "seats"},
     }
 
 
 def blocks(
-    game: Game[Any], words: Words, seen: Any, seat: Seat, chosen: tuple[int, ...]
+    game: Game[Any], words: Words, seen: Any, seat: Seat, answer: tuple[int, ...]
 ) -> dict[str, Array]:
     """The sight of a seat, as arrays."""
     made = {name: np.zeros(shape, np.int32) for name, shape in spaces(words).items()}
-    fill(made, game, words, seen, seat, chosen)
+    fill(made, game, words, seen, seat, answer)
     return made
 
 
@@ -111,7 +113,7 @@ def fill(
     words: Words,
     seen: Any,
     seat: Seat,
-    chosen: tuple[int, ...],
+    answer: tuple[int, ...],
 ) -> None:
     """Write the sight of a seat into arrays that are all zeros."""
     for name, value in plain(game, seen).items():
@@ -119,7 +121,7 @@ def fill(
     made["seat"][0] = seat
     if seen.decision is not None:
         made["asked"][0] = words.ids.get(seen.decision.name, 0)
-    made["chosen"][: len(chosen)] = chosen[:LONGEST]
+    made["answer"][: len(answer)] = answer[:LONGEST]
     scores = game.outcome(seen).scores
     made["scores"][: len(scores)] = scores
 

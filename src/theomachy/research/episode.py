@@ -17,7 +17,7 @@ from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import redeal, sight
 from theomachy.research.blocks import Array, blocks, fill
-from theomachy.research.factoring import Row, beginnings, rows
+from theomachy.research.factoring import Row, beginnings, flat, rows
 from theomachy.research.words import END, words
 
 Mask = np.ndarray[Any, np.dtype[np.int8]]
@@ -184,7 +184,7 @@ class Episode:
     # inside
 
     def _seen(self, seat: Seat) -> tuple[Any, Seat, tuple[int, ...]]:
-        chosen = self._prefix if seat == self.seat else ()
+        chosen = self._prefix if seat == self.seat else _sealed(self.g, seat)
         ids = tuple(END if word is None else self.words.id(word) for word in chosen)
         return sight(self.game, self.g, seat), seat, ids
 
@@ -238,6 +238,11 @@ class Episode:
         identify = self.words.id
         found = beginnings(tuple(self._rows), self._prefix)
         return {END if word is None else identify(word): count for word, count in found.items()}
+
+
+def _sealed(g: Any, seat: Seat) -> Row:
+    """The answer that a seat has given and that waits for those of others."""
+    return tuple(word for each, option in g.given if each == seat for word in flat(option))
 
 
 def action_id(action: Any) -> int:
