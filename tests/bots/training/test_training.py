@@ -2,6 +2,8 @@
 
 import gzip
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -95,3 +97,54 @@ def test_what_cannot_be_trained_is_refused(tmp_path: Path):
         train(GHEOS, 40, "x", tmp_path, workers=0)
     with pytest.raises(BadInput, match="2 to 4 players"):
         train(GHEOS, 40, "x", tmp_path, [9])
+
+
+def flipped(whole: bytes, at: int) -> bytes:
+    return whole[:at] + bytes([whole[at] ^ 0xFF]) + whole[at + 1 :]
+
+
+def packed(document: object) -> bytes:
+    return gzip.compress(json.dumps(document).encode())
+
+
+def changed(whole: bytes, **values: object) -> bytes:
+    return packed({**json.loads(gzip.decompress(whole)), **values})
+
+
+DAMAGED: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda whole: b"",
+    "cut off": lambda whole: whole[:100],
+    "no gzip": lambda whole: b"[]",
+    "its first byte flipped": lambda whole: flipped(whole, 0),
+    "its eleventh byte flipped": lambda whole: flipped(whole, 10),
+    "a byte flipped": lambda whole: flipped(whole, len(whole) // 2),
+    "its last byte flipped": lambda whole: flipped(whole, len(whole) - 1),
+    "no JSON": lambda whole: gzip.compress(b"batch"),
+    "no text": lambda whole: gzip.compress(b"\xff\xfe\xff"),
+    "without end": lambda whole: gzip.compress(b"[" * 200_000),
+    "a list": lambda whole: packed([1, 2]),
+    "a number": lambda whole: packed(7),
+    "nothing noted": lambda whole: packed({}),
+    "noted no list": lambda whole: changed(whole, noted=5),
+    "noted no pairs": lambda whole: changed(whole, noted=[1, 2]),
+    "noted no features": lambda whole: changed(whole, noted=[[[[1.0], [2.0]], [0.0, 1.0]]]),
+    "noted no numbers": lambda whole: changed(whole, noted=[[[], ["won"]]]),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_batch_is_played_anew(damage, tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(training, "BATCH", 1)
+    job = partial(training._batch, "gheos", "d", (2,), tmp_path)
+    whole = job(0)
+    (path,) = tmp_path.iterdir()
+    sound = path.read_bytes()
+    path.write_bytes(damage(sound))
+    assert job(0) == whole
+    assert path.read_bytes() == sound
+
+
+def test_a_batch_that_the_system_will_not_give_is_refused_by_name(tmp_path: Path):
+    (tmp_path / "batch-00000.json.gz").mkdir()
+    with pytest.raises(BadInput, match=r"batch-00000\.json\.gz cannot be read: is a directory\."):
+        train(GHEOS, 2 * BATCH, "x", tmp_path, [2])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +20,9 @@ from theomachy.engine.game import games as installed
 
 BATCH = 20
 """So many games are a batch."""
+
+DAMAGE = (EOFError, ValueError, TypeError, KeyError, RecursionError, zlib.error, gzip.BadGzipFile)
+"""What reading a file may raise that was cut off, or has changed since it was written."""
 
 T = TypeVar("T")
 
@@ -50,9 +54,14 @@ def played(job: Callable[[int], T], numbers: Iterable[int], workers: int) -> Ite
         yield from processes.imap(job, numbers)
 
 
-def batch(path: Path, made_with: dict[str, Any], play: Callable[[], list[Any]]) -> list[Any]:
+def batch(
+    path: Path,
+    made_with: dict[str, Any],
+    play: Callable[[], list[T]],
+    read: Callable[[Any], T],
+) -> list[T]:
     """The games in that file, if they were made with the same; played and written otherwise."""
-    found = _read(path, made_with)
+    found = _read(path, made_with, read)
     if found is not None:
         return found
     games = play()
@@ -62,12 +71,23 @@ def batch(path: Path, made_with: dict[str, Any], play: Callable[[], list[Any]]) 
     return games
 
 
-def _read(path: Path, made_with: dict[str, Any]) -> list[Any] | None:
+def _read(path: Path, made_with: dict[str, Any], read: Callable[[Any], T]) -> list[T] | None:
+    """None: there are none, or the file is damaged. Played anew they will be the same."""
     try:
         found = json.loads(gzip.decompress(path.read_bytes()))
-    except (OSError, ValueError, EOFError):
+        if any(found[name] != value for name, value in made_with.items()):
+            return None
+        return [read(each) for each in found["noted"]]
+    except (FileNotFoundError, *DAMAGE):
         return None
-    if {name: found.get(name) for name in made_with} != made_with:
-        return None
-    games: list[Any] = found["noted"]
-    return games
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise BadInput(f"{path} cannot be read: {reason}.") from None
+
+
+def numbers(written: Any, width: int) -> tuple[float, ...]:
+    """So many numbers, as a file has them."""
+    made = tuple(map(float, written))
+    if len(made) != width:
+        raise ValueError(f"{len(made)} numbers for {width}")
+    return made

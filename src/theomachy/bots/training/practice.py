@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.match import play
 from theomachy.bots.search.bot import SearchBot
-from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, played
+from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, numbers, played
 from theomachy.bots.training.trained import Trained
 from theomachy.engine.chance import stream
 from theomachy.engine.errors import BadInput
@@ -150,15 +150,24 @@ def _batch(
         "weights": list(weights),
         "shaken": is_shaken,
     }
-    found = batch(
+
+    def read(written: Any) -> Tried:
+        shakes, success = written
+        # Where nothing is shaken, the one success is that of the seat with the new weights.
+        return Tried(
+            tuple(numbers(shake, len(weights)) for shake in shakes),
+            numbers(success, len(shakes) if is_shaken else 1),
+        )
+
+    return batch(
         folder / f"practice-{seed.rpartition('/')[2]}-{number:05d}.json.gz",
         made_with,
         lambda: [
             play_one(game, counts[index % len(counts)], weights, f"{seed}/{index}")
             for index in range(number * BATCH, (number + 1) * BATCH)
         ],
+        read,
     )
-    return [Tried(tuple(map(tuple, shakes)), tuple(success)) for shakes, success in found]
 
 
 def shaken_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Tried:

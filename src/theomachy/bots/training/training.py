@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from theomachy.bots.insight import Insight, insight
-from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, played
+from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, numbers, played
 from theomachy.bots.training.playing import Noted, noted_game
 from theomachy.bots.training.trained import Trained
 from theomachy.engine.game import Game
@@ -92,7 +92,14 @@ def _batch(name: str, seed: str, counts: tuple[int, ...], folder: Path, number: 
     game = installed()[name]
     names = list(insight(game).names)
     made_with = {"game": name, "seed": seed, "players": list(counts), "features": names}
-    found = batch(
+
+    def read(written: Any) -> Noted:
+        features, shares = written
+        return Noted(
+            tuple(numbers(row, len(names)) for row in features), numbers(shares, len(features))
+        )
+
+    return batch(
         folder / f"batch-{number:05d}.json.gz",
         made_with,
         lambda: [
@@ -100,5 +107,5 @@ def _batch(name: str, seed: str, counts: tuple[int, ...], folder: Path, number: 
             for index in range(number * BATCH, (number + 1) * BATCH)
             for each in noted_game(game, counts[index % len(counts)], f"{seed}/{index}")
         ],
+        read,
     )
-    return [Noted(tuple(map(tuple, features)), tuple(shares)) for features, shares in found]
