@@ -108,6 +108,24 @@ def test_an_interrupted_practice_goes_on_and_ends_the_same(small, tmp_path: Path
     assert {"lead", "lead_error"} <= set(document)
 
 
+def test_a_longer_practice_goes_on_and_keeps_what_there_is(small, tmp_path: Path):
+    practise(TRIAL, 6, "p", tmp_path, [2])
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    longer = practise(TRIAL, 10, "p", tmp_path, [2])
+    after = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert before.items() <= after.items()
+    assert longer == practise(TRIAL, 10, "p", tmp_path / "new", [2])
+
+
+def test_a_step_from_other_weights_is_not_taken_for_its_own(small, tmp_path: Path, monkeypatch):
+    practise(TRIAL, 6, "p", tmp_path, [2])
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    monkeypatch.setattr(practice, "moved", lambda weights, _: tuple(2 * each for each in weights))
+    with pytest.raises(BadInput, match="made by another version, which stay as they are"):
+        practise(TRIAL, 6, "p", tmp_path, [2])
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
 def test_what_cannot_be_practised_is_refused(tmp_path: Path):
     with pytest.raises(BadInput, match="Gheos has no weights by hand"):
         practise(GHEOS, 900, "x", tmp_path)

@@ -11,12 +11,15 @@ import pytest
 
 from tests.engine.omen import GAME as OMEN
 from theomachy.bots.training import training
-from theomachy.bots.training.batches import BATCH
+from theomachy.bots.training.batches import BATCH, purpose, refuse_others
 from theomachy.bots.training.fitting import fitted, surprise
 from theomachy.bots.training.playing import Noted, noted_game
+from theomachy.bots.training.practice import practise
 from theomachy.bots.training.training import train
 from theomachy.engine.errors import BadInput
 from theomachy.games.gheos import GAME as GHEOS
+from theomachy.games.mezo import GAME as MEZO
+from theomachy.games.trial_of_the_gods import GAME as TRIAL
 
 
 def made_up(weights: tuple[float, ...], positions: int, seats: int, rng: Random) -> list[Noted]:
@@ -78,14 +81,39 @@ def test_an_interrupted_training_goes_on_and_ends_the_same(tmp_path: Path):
     assert set(whole.document("command")) >= {"made_by", "weights", "surprise", "positions"}
 
 
-def test_games_of_another_training_are_not_taken_for_its_own(tmp_path: Path, monkeypatch):
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_games_of_another_training_are_neither_taken_nor_replaced(tmp_path: Path, monkeypatch):
     monkeypatch.setattr(training, "BATCH", 2)
     train(GHEOS, 4, "one", tmp_path, [2])
-    before = json.loads(gzip.decompress((tmp_path / "batch-00000.json.gz").read_bytes()))
-    train(GHEOS, 4, "two", tmp_path, [2])
-    after = json.loads(gzip.decompress((tmp_path / "batch-00000.json.gz").read_bytes()))
-    assert (before["seed"], after["seed"]) == ("one", "two")
-    assert before["noted"] != after["noted"]
+    # A damaged batch could be played anew, but not for another training.
+    (tmp_path / "batch-00000.jsonl.gz").write_bytes(b"")
+    before = contents(tmp_path)
+    holds = "holds games of gheos by watching with seed 'one' and 2 players, which stay as they are"
+    with pytest.raises(BadInput, match=f"{holds}: choose another folder"):
+        train(GHEOS, 4, "two", tmp_path, [2])
+    with pytest.raises(BadInput, match=holds):
+        train(GHEOS, 4, "one", tmp_path, [2, 3])
+    with pytest.raises(BadInput, match=holds):
+        train(MEZO, 4, "one", tmp_path, [2])
+    with pytest.raises(BadInput, match=holds):
+        practise(TRIAL, 900, "one", tmp_path, [2])
+    monkeypatch.setattr(training, "BATCH", 3)
+    with pytest.raises(BadInput, match="and 2 players, made by another version, which stay"):
+        train(GHEOS, 6, "one", tmp_path, [2])
+    assert contents(tmp_path) == before
+
+
+def test_a_training_with_more_games_goes_on_with_those_there_are(tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(training, "BATCH", 2)
+    train(GHEOS, 4, "one", tmp_path, [2])
+    before = contents(tmp_path)
+    train(GHEOS, 6, "one", tmp_path, [2])
+    after = contents(tmp_path)
+    assert len(after) == 3
+    assert before.items() <= after.items()
 
 
 def test_what_cannot_be_trained_is_refused(tmp_path: Path):
@@ -103,12 +131,13 @@ def flipped(whole: bytes, at: int) -> bytes:
     return whole[:at] + bytes([whole[at] ^ 0xFF]) + whole[at + 1 :]
 
 
-def packed(document: object) -> bytes:
-    return gzip.compress(json.dumps(document).encode())
+def packed(*lines: object) -> bytes:
+    return gzip.compress("\n".join(map(json.dumps, lines)).encode())
 
 
-def changed(whole: bytes, **values: object) -> bytes:
-    return packed({**json.loads(gzip.decompress(whole)), **values})
+def noting(whole: bytes, *noted: object) -> bytes:
+    """The same batch, but that is what its games say."""
+    return packed(json.loads(gzip.decompress(whole).splitlines()[0]), *noted)
 
 
 DAMAGED: dict[str, Callable[[bytes], bytes]] = {
@@ -119,32 +148,34 @@ DAMAGED: dict[str, Callable[[bytes], bytes]] = {
     "its eleventh byte flipped": lambda whole: flipped(whole, 10),
     "a byte flipped": lambda whole: flipped(whole, len(whole) // 2),
     "its last byte flipped": lambda whole: flipped(whole, len(whole) - 1),
+    "no line": lambda whole: gzip.compress(b""),
     "no JSON": lambda whole: gzip.compress(b"batch"),
     "no text": lambda whole: gzip.compress(b"\xff\xfe\xff"),
     "without end": lambda whole: gzip.compress(b"[" * 200_000),
     "a list": lambda whole: packed([1, 2]),
     "a number": lambda whole: packed(7),
-    "nothing noted": lambda whole: packed({}),
-    "noted no list": lambda whole: changed(whole, noted=5),
-    "noted no pairs": lambda whole: changed(whole, noted=[1, 2]),
-    "noted no features": lambda whole: changed(whole, noted=[[[[1.0], [2.0]], [0.0, 1.0]]]),
-    "noted no numbers": lambda whole: changed(whole, noted=[[[], ["won"]]]),
+    "made with nothing": lambda whole: packed({}),
+    "noted no pair": lambda whole: noting(whole, 1),
+    "noted no features": lambda whole: noting(whole, [[[1.0], [2.0]], [0.0, 1.0]]),
+    "noted no numbers": lambda whole: noting(whole, [[], ["won"]]),
+    "noted half": lambda whole: gzip.compress(gzip.decompress(whole)[:-5]),
 }
 
 
 @pytest.mark.parametrize("damage", DAMAGED.values(), ids=DAMAGED)
-def test_a_damaged_batch_is_played_anew(damage, tmp_path: Path, monkeypatch):
-    monkeypatch.setattr(training, "BATCH", 1)
-    job = partial(training._batch, "gheos", "d", (2,), tmp_path)
+def test_a_damaged_batch_is_played_anew(damage, tmp_path: Path):
+    common = purpose("watching", GHEOS, "d", [2], 1)
+    job = partial(training._batch, common, tmp_path)
     whole = job(0)
     (path,) = tmp_path.iterdir()
     sound = path.read_bytes()
     path.write_bytes(damage(sound))
+    refuse_others(tmp_path, common)
     assert job(0) == whole
     assert path.read_bytes() == sound
 
 
 def test_a_batch_that_the_system_will_not_give_is_refused_by_name(tmp_path: Path):
-    (tmp_path / "batch-00000.json.gz").mkdir()
-    with pytest.raises(BadInput, match=r"batch-00000\.json\.gz cannot be read: is a directory\."):
+    (tmp_path / "batch-00000.jsonl.gz").mkdir()
+    with pytest.raises(BadInput, match=r"batch-00000\.jsonl\.gz cannot be read: is a directory\."):
         train(GHEOS, 2 * BATCH, "x", tmp_path, [2])

@@ -1,6 +1,7 @@
 """Games for learning are played in batches, and every batch is written down when it is complete.
 
-An interrupted training goes on with the batches that its folder holds.
+An interrupted training goes on with the batches that its folder holds. A folder is for one
+training: a batch says what it was made with, and one made with anything else stays as it is.
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,8 +23,21 @@ from theomachy.engine.game import games as installed
 BATCH = 20
 """So many games are a batch."""
 
-DAMAGE = (EOFError, ValueError, TypeError, KeyError, RecursionError, zlib.error, gzip.BadGzipFile)
+SUFFIX = ".jsonl.gz"
+"""A batch is a file of lines: what it was made with, then its games."""
+
+DAMAGE = (
+    EOFError,
+    ValueError,
+    TypeError,
+    LookupError,
+    RecursionError,
+    zlib.error,
+    gzip.BadGzipFile,
+)
 """What reading a file may raise that was cut off, or has changed since it was written."""
+
+MadeWith = dict[str, Any]
 
 T = TypeVar("T")
 
@@ -45,6 +60,25 @@ def able_to_learn(game: Game[Any], games: int, least: int, workers: int) -> Insi
     return insight(game)
 
 
+def purpose(by: str, game: Game[Any], seed: object, counts: Sequence[int], size: int) -> MadeWith:
+    """What the batches in a folder have in common, each with so many games."""
+    return {
+        "by": by,
+        "game": game.name,
+        "seed": str(seed),
+        "players": list(counts),
+        "features": list(insight(game).names),
+        "size": size,
+    }
+
+
+def refuse_others(folder: Path, common: MadeWith) -> None:
+    """Refuse a folder that holds games of another training; it is only looked at."""
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        with suppress(*DAMAGE):
+            _check(path, json.loads(_lines(path)[0]), common)
+
+
 def played(job: Callable[[int], T], numbers: Iterable[int], workers: int) -> Iterator[T]:
     """What a job makes of each number, in their order, by so many processes."""
     if workers == 1:
@@ -56,33 +90,26 @@ def played(job: Callable[[int], T], numbers: Iterable[int], workers: int) -> Ite
 
 def batch(
     path: Path,
-    made_with: dict[str, Any],
+    made_with: MadeWith,
     play: Callable[[], list[T]],
     read: Callable[[Any], T],
 ) -> list[T]:
-    """The games in that file, if they were made with the same; played and written otherwise."""
-    found = _read(path, made_with, read)
-    if found is not None:
-        return found
-    games = play()
-    half = path.with_suffix(".half")
-    half.write_bytes(gzip.compress(json.dumps({**made_with, "noted": games}).encode(), mtime=0))
-    half.replace(path)
-    return games
+    """The games in that file; played and written if there are none, or if it is damaged.
 
-
-def _read(path: Path, made_with: dict[str, Any], read: Callable[[Any], T]) -> list[T] | None:
-    """None: there are none, or the file is damaged. Played anew they will be the same."""
+    What is damaged can be played anew, since the same seeds give the same games.
+    """
     try:
-        found = json.loads(gzip.decompress(path.read_bytes()))
-        if any(found[name] != value for name, value in made_with.items()):
-            return None
-        return [read(each) for each in found["noted"]]
+        head, *games = _lines(path)
+        _check(path, json.loads(head), made_with)
+        return [read(json.loads(each)) for each in games]
     except (FileNotFoundError, *DAMAGE):
-        return None
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise BadInput(f"{path} cannot be read: {reason}.") from None
+        pass
+    made = play()
+    half = path.with_suffix(".half")
+    lines = "\n".join(json.dumps(each) for each in (made_with, *made))
+    half.write_bytes(gzip.compress(lines.encode(), mtime=0))
+    half.replace(path)
+    return made
 
 
 def numbers(written: Any, width: int) -> tuple[float, ...]:
@@ -91,3 +118,29 @@ def numbers(written: Any, width: int) -> tuple[float, ...]:
     if len(made) != width:
         raise ValueError(f"{len(made)} numbers for {width}")
     return made
+
+
+def _lines(path: Path) -> list[bytes]:
+    try:
+        return gzip.decompress(path.read_bytes()).splitlines()
+    except (FileNotFoundError, gzip.BadGzipFile):
+        raise
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise BadInput(f"{path} cannot be read: {reason}.") from None
+
+
+def _check(path: Path, found: MadeWith, made_with: MadeWith) -> None:
+    """Refuse games that were made with anything else."""
+    if all(found[name] == value for name, value in made_with.items()):
+        return
+    asked = ("by", "game", "seed", "players")
+    by, game, seed, players = (found[name] for name in asked)
+    # What is asked for is the same where another version has other features or weights by hand.
+    is_same = all(found[name] == made_with[name] for name in asked)
+    version = ", made by another version" if is_same else ""
+    raise BadInput(
+        f"{path.parent} holds games of {game} by {by} with seed {seed!r} and "
+        f"{str(players).strip('[]')} players{version}, which stay as they are: "
+        "choose another folder for these (--folder)."
+    )

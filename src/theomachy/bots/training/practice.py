@@ -19,7 +19,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.match import play
 from theomachy.bots.search.bot import SearchBot
-from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, numbers, played
+from theomachy.bots.training.batches import (
+    BATCH,
+    SUFFIX,
+    MadeWith,
+    Progress,
+    able_to_learn,
+    batch,
+    numbers,
+    played,
+    purpose,
+    refuse_others,
+)
 from theomachy.bots.training.trained import Trained
 from theomachy.engine.chance import stream
 from theomachy.engine.errors import BadInput
@@ -103,6 +114,8 @@ def practise(
     """Step by step, with the games that the folder lacks."""
     known = able_to_practise(game, games, workers)
     counts = tuple(game.seats(count) for count in players or game.players)
+    common = purpose("playing", game, seed, counts, BATCH)
+    refuse_others(folder, common)
     folder.mkdir(parents=True, exist_ok=True)
     steps = (games - CHECK) // STEP
     total, done = steps * STEP + CHECK, 0
@@ -110,7 +123,7 @@ def practise(
     leads: list[float] = []
     for step in range(steps + 1):
         size = STEP if step < steps else CHECK
-        job = partial(_batch, game.name, f"{seed}/{step}", counts, weights, step < steps, folder)
+        job = partial(_batch, common, folder, step, weights, step < steps)
         tried: list[Tried] = []
         for some in played(job, range(size // BATCH), workers):
             tried += some
@@ -131,25 +144,19 @@ def practise(
 
 
 def _batch(
-    name: str,
-    seed: str,
-    counts: tuple[int, ...],
+    common: MadeWith,
+    folder: Path,
+    step: int,
     weights: Weights,
     is_shaken: bool,
-    folder: Path,
     number: int,
 ) -> list[Tried]:
     """One batch of games, played unless it is in the folder."""
-    game = installed()[name]
+    game, seed, counts = installed()[common["game"]], common["seed"], common["players"]
+    first = number * common["size"]
     play_one = shaken_game if is_shaken else checked_game
-    made_with = {
-        "game": name,
-        "seed": seed,
-        "players": list(counts),
-        "features": list(insight(game).names),
-        "weights": list(weights),
-        "shaken": is_shaken,
-    }
+    # The last games have a name of their own: a longer practice has another step in their place.
+    name = f"{'practice' if is_shaken else 'check'}-{step}-{number:05d}{SUFFIX}"
 
     def read(written: Any) -> Tried:
         shakes, success = written
@@ -160,11 +167,11 @@ def _batch(
         )
 
     return batch(
-        folder / f"practice-{seed.rpartition('/')[2]}-{number:05d}.json.gz",
-        made_with,
+        folder / name,
+        {**common, "step": step, "shaken": is_shaken, "weights": list(weights)},
         lambda: [
-            play_one(game, counts[index % len(counts)], weights, f"{seed}/{index}")
-            for index in range(number * BATCH, (number + 1) * BATCH)
+            play_one(game, counts[index % len(counts)], weights, f"{seed}/{step}/{index}")
+            for index in range(first, first + common["size"])
         ],
         read,
     )

@@ -11,8 +11,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from theomachy.bots.insight import Insight, insight
-from theomachy.bots.training.batches import BATCH, Progress, able_to_learn, batch, numbers, played
+from theomachy.bots.insight import Insight
+from theomachy.bots.training.batches import (
+    BATCH,
+    SUFFIX,
+    MadeWith,
+    Progress,
+    able_to_learn,
+    batch,
+    numbers,
+    played,
+    purpose,
+    refuse_others,
+)
 from theomachy.bots.training.playing import Noted, noted_game
 from theomachy.bots.training.trained import Trained
 from theomachy.engine.game import Game
@@ -64,9 +75,11 @@ def train(
     """Play the games that the folder lacks, and learn from all of them."""
     names = able_to_watch(game, games, workers).names
     counts = tuple(game.seats(count) for count in players or game.players)
+    common = purpose("watching", game, seed, counts, BATCH)
+    refuse_others(folder, common)
     folder.mkdir(parents=True, exist_ok=True)
     batches = -(-games // BATCH)
-    job = partial(_batch, game.name, str(seed), counts, folder)
+    job = partial(_batch, common, folder)
     noted: list[list[Noted]] = []
     for games_of_it in played(job, range(batches), workers):
         noted.append(games_of_it)
@@ -87,24 +100,24 @@ def train(
     )
 
 
-def _batch(name: str, seed: str, counts: tuple[int, ...], folder: Path, number: int) -> list[Noted]:
+def _batch(common: MadeWith, folder: Path, number: int) -> list[Noted]:
     """One batch of games, played unless it is in the folder."""
-    game = installed()[name]
-    names = list(insight(game).names)
-    made_with = {"game": name, "seed": seed, "players": list(counts), "features": names}
+    game, seed, counts = installed()[common["game"]], common["seed"], common["players"]
+    first = number * common["size"]
 
     def read(written: Any) -> Noted:
         features, shares = written
         return Noted(
-            tuple(numbers(row, len(names)) for row in features), numbers(shares, len(features))
+            tuple(numbers(row, len(common["features"])) for row in features),
+            numbers(shares, len(features)),
         )
 
     return batch(
-        folder / f"batch-{number:05d}.json.gz",
-        made_with,
+        folder / f"batch-{number:05d}{SUFFIX}",
+        common,
         lambda: [
             each
-            for index in range(number * BATCH, (number + 1) * BATCH)
+            for index in range(first, first + common["size"])
             for each in noted_game(game, counts[index % len(counts)], f"{seed}/{index}")
         ],
         read,
