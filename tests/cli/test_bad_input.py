@@ -34,7 +34,10 @@ BAD = [
     (["train", "gheos", "--by", "reading"], "no learning by 'reading': it is by watching or by"),
     (["train", "gheos", "--by", "playing"], "Gheos has no weights by hand"),
     (["train", "gheos", "--players", "two"], "'two' is no list of numbers of players"),
+    (["train", "gheos", "--players", "9" * 5000], "is no list of numbers of players"),
+    (["train", "gheos", "--players", "9"], "Gheos is for 2 to 4 players, not 9"),
     (["train", "gheos", "--games", "3"], "At least 40 games are needed"),
+    (["train", "gheos", "--seed", "\udcff"], "The seed '\\udcff' has letters in it"),
     (["arena", "gheos", "--bots", "search+depth=3,random"], "no setting 'depth'"),
     (["play", "gheos", "--bots", "clever"], "no bot 'clever'"),
     (["play", "gheos", "--bots", "gredy"], "did you mean greedy"),
@@ -68,7 +71,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "said"), BAD, ids=[" ".join(row[0]) for row in BAD])
+@pytest.mark.parametrize(("arguments", "said"), BAD, ids=[" ".join(row[0])[:60] for row in BAD])
 def test_bad_arguments_get_one_sentence(
     command: Command, home: Path, arguments: list[str], said: str
 ) -> None:

@@ -1,12 +1,18 @@
 """`theomachy train`: both ways to learn, what is shown and written."""
 
 import json
+import shlex
 from pathlib import Path
+from typing import Any
 
+import pytest
+import typer
 from typer.testing import CliRunner
 
+from tests.cli.conftest import Command
 from theomachy.bots.training import practice, training
 from theomachy.cli.app import app
+from theomachy.cli.learning import command_for, folder_name
 
 
 def run(folder: Path, *words: str) -> str:
@@ -37,3 +43,70 @@ def test_learning_by_playing_says_how_much_it_helped(tmp_path: Path, monkeypatch
     assert document["made_by"] == (
         "theomachy train trial-of-the-gods --games 6 --seed 0 --by playing --players 2"
     )
+
+
+def parsed(line: str) -> dict[str, Any]:
+    """The options of `train` in a command, as the command line reads them."""
+    program, verb, *words = shlex.split(line)
+    assert (program, verb) == ("theomachy", "train")
+    trainer = typer.main.get_command(app).commands["train"]  # type: ignore[attr-defined]
+    options: dict[str, Any] = trainer.make_context("train", words).params
+    return options
+
+
+ODD_SEEDS = ["../../esc aped", "a/b", "$(reboot)", "it's", "", "-1", "A", "é", "x" * 300]
+
+
+@pytest.mark.parametrize("seed", ODD_SEEDS)
+def test_the_command_that_made_the_weights_can_be_pasted_whatever_the_seed(seed: str) -> None:
+    options = parsed(command_for("gheos", 60, seed, "playing", (2, 3)))
+    assert (options["game"], options["games"], options["seed"]) == ("gheos", 60, seed)
+    assert (options["by"], options["players"]) == ("playing", "2,3")
+
+
+def test_every_training_has_a_folder_of_its_own() -> None:
+    seeds = [*ODD_SEEDS, "1", "a-b", "a--b", "a", "x" * 301, "4-players-seed-1"]
+    seeds += [folder_name("gheos", "watching", (2,), seed).split("-seed-")[1] for seed in ODD_SEEDS]
+    trainings = [
+        (game, by, counts, seed)
+        for game in ("gheos", "mezo")
+        for by in ("watching", "playing")
+        for counts in ((2,), (2, 3), (3, 2), (2, 3, 4), (23,))
+        for seed in dict.fromkeys(seeds)
+    ]
+    # Some systems see no difference between large and small letters.
+    names = {folder_name(*each).lower() for each in trainings}
+    assert len(names) == len(trainings)
+    assert all(Path(name).name == name and len(name) < 120 and " " not in name for name in names)
+    assert folder_name("gheos", "watching", (2, 3), "1") == "gheos-watching-2-3-players-seed-1"
+
+
+def test_a_seed_never_leads_out_of_the_folder_for_trainings(
+    command: Command, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "BATCH", 4)
+    seed = "../../esc aped"
+    ran = command("train", "gheos", "--games", "8", "--players", " 2, 2", "--seed", seed, "--json")
+    assert (ran.status, ran.err) == (0, "")
+    assert {path.name for path in home.parent.iterdir()} == {"home", "here"}
+    assert [path.name for path in home.iterdir()] == ["training"]
+    (folder,) = (home / "training").iterdir()
+    assert folder.name.startswith("gheos-watching-2-2-players-seed-")
+    options = parsed(json.loads(ran.out)["made_by"])
+    assert (options["seed"], options["players"]) == (seed, "2,2")
+
+
+def test_a_folder_of_other_games_is_refused_and_nothing_is_changed(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "BATCH", 4)
+    words = ("train", "gheos", "--games", "8", "--players", "2", "--folder", "games")
+    assert command(*words, "--seed", "1").status == 0
+    before = {path: path.read_bytes() for path in Path("games").iterdir()}
+    ran = command(*words, "--seed", "2")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == (
+        "games holds games of gheos by watching with seed '1' and 2 players, which stay as they "
+        "are: choose another folder for these (--folder).\n"
+    )
+    assert {path: path.read_bytes() for path in Path("games").iterdir()} == before

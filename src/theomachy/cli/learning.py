@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import json as documents
-from collections.abc import Callable
+import re
+import shlex
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from theomachy.cli.arguments import at_least, find_game, folder_for_writing, reason
 from theomachy.cli.output import console, emit, grid, progress
@@ -14,6 +17,7 @@ from theomachy.engine.errors import BadInput
 
 if TYPE_CHECKING:
     from theomachy.bots.training.trained import Trained
+    from theomachy.engine.game import Game
 
 
 def run_training(
@@ -33,7 +37,9 @@ def run_training(
 
     game = find_game(name)
     at_least(1, workers, "The number of workers")
-    counts = _counts(players)
+    if not seed.isprintable():
+        raise BadInput(f"The seed {seed!r} has letters in it that cannot be shown.")
+    counts = _counts(game, players)
     ways: dict[str, tuple[Callable[..., object], Callable[..., Trained]]] = {
         "watching": (able_to_watch, train),
         "playing": (able_to_practise, practise),
@@ -42,7 +48,9 @@ def run_training(
         raise BadInput(f"There is no learning by {by!r}: it is by {' or by '.join(ways)}.")
     check, learn = ways[by]
     check(game, games, workers)
-    folder = folder_for_writing(folder or home() / "training" / f"{game.name}-{seed}")
+    folder = folder_for_writing(
+        folder or home() / "training" / folder_name(game.name, by, counts, seed)
+    )
     if out is not None:
         folder_for_writing(out.parent)
     with progress(f"Playing {game.title}", games) as tell:
@@ -55,11 +63,7 @@ def run_training(
             workers,
             None if tell is None else lambda done, _: tell(done),
         )
-    command = f"theomachy train {game.name} --games {games} --seed {seed}"
-    if by != "watching":
-        command += f" --by {by}"
-    if players is not None:
-        command += f" --players {players}"
+    command = command_for(game.name, games, seed, by, () if players is None else counts)
     document = learned.document(command)
     if out is not None:
         try:
@@ -72,11 +76,37 @@ def run_training(
         _show(learned, game.title, folder, out)
 
 
-def _counts(written: str | None) -> tuple[int, ...]:
-    words = [] if written is None else written.split(",")
-    if not all(word.strip().isascii() and word.strip().isdigit() for word in words):
+def folder_name(game: str, by: str, counts: Sequence[int], seed: str) -> str:
+    """A name for the folder of a training; another training has another name.
+
+    A seed may have any letters, but in a file's name slashes lead elsewhere, and some systems see
+    no difference between A and a. A seed that had to change is told by a hash after a full stop,
+    which no other seed has.
+    """
+    plain = re.sub(r"[^a-z0-9_-]+", "-", seed.lower())[:40]
+    if plain != seed or not seed:
+        plain += f".{hashlib.sha256(seed.encode()).hexdigest()[:12]}"
+    return f"{game}-{by}-{'-'.join(map(str, counts))}-players-seed-{plain}"
+
+
+def command_for(game: str, games: int, seed: str, by: str, counts: Sequence[int]) -> str:
+    """The command that learns the same, to be pasted into a shell."""
+    words = ["theomachy", "train", game, "--games", str(games), "--seed", seed]
+    if by != "watching":
+        words += ["--by", by]
+    if counts:
+        words += ["--players", ",".join(map(str, counts))]
+    return shlex.join(words)
+
+
+def _counts(game: Game[Any], written: str | None) -> tuple[int, ...]:
+    """The numbers of players, in turn; all that the game is for if none are given."""
+    if written is None:
+        return tuple(game.players)
+    words = [word.strip() for word in written.split(",")]
+    if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
         raise BadInput(f"{written!r} is no list of numbers of players, such as 2,3,4.")
-    return tuple(int(word) for word in words)
+    return tuple(game.seats(int(word)) for word in words)
 
 
 def _show(learned: Trained, title: str, folder: Path, out: Path | None) -> None:
