@@ -37,6 +37,8 @@ BAD = [
     (["train", "gheos", "--players", "9" * 5000], "is no list of numbers of players"),
     (["train", "gheos", "--players", "9"], "Gheos is for 2 to 4 players, not 9"),
     (["train", "gheos", "--games", "3"], "At least 40 games are needed"),
+    (["train", "gheos", "--workers", "0"], "The number of workers must be at least 1, not 0."),
+    (["train", "gheos", "--workers", "257"], "At most 256 workers can play, not 257."),
     (["train", "gheos", "--seed", "\udcff"], "The seed '\\udcff' has letters in it"),
     (["arena", "gheos", "--bots", "search+depth=3,random"], "no setting 'depth'"),
     (["play", "gheos", "--bots", "clever"], "no bot 'clever'"),

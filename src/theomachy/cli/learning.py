@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from theomachy.cli.arguments import at_least, find_game, folder_for_writing, reason
 from theomachy.cli.output import console, emit, grid, progress
+from theomachy.cli.running import MOST_WORKERS
 from theomachy.cli.saves import home
 from theomachy.engine.errors import BadInput
 
@@ -37,6 +38,8 @@ def run_training(
 
     game = find_game(name)
     at_least(1, workers, "The number of workers")
+    if workers > MOST_WORKERS:
+        raise BadInput(f"At most {MOST_WORKERS} workers can play, not {workers}.")
     if not seed.isprintable():
         raise BadInput(f"The seed {seed!r} has letters in it that cannot be shown.")
     counts = _counts(game, players)
