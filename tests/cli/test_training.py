@@ -2,6 +2,8 @@
 
 import json
 import shlex
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from typer.testing import CliRunner
 
 from tests.cli.conftest import Command
 from theomachy.bots.training import practice, training
+from theomachy.cli import learning
 from theomachy.cli.app import app
 from theomachy.cli.learning import command_for, folder_name
 
@@ -110,3 +113,42 @@ def test_a_folder_of_other_games_is_refused_and_nothing_is_changed(
         "are: choose another folder for these (--folder).\n"
     )
     assert {path: path.read_bytes() for path in Path("games").iterdir()} == before
+
+
+def bars(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, list[int]]]:
+    """The progress bars that were shown: how far each goes, and how far it came."""
+    shown: list[tuple[int, list[int]]] = []
+
+    @contextmanager
+    def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+        shown.append((total, []))
+        yield shown[-1][1].append
+
+    monkeypatch.setattr(learning, "progress", progress)
+    return shown
+
+
+def test_watching_ends_with_a_whole_batch_and_says_so(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training, "BATCH", 4)
+    shown = bars(monkeypatch)
+    ran = command("train", "gheos", "--games", "9", "--players", "2")
+    assert ran.status == 0
+    assert ran.err == "It will be 12 games, not 9: they are played in batches of 4.\n"
+    assert shown == [(12, [4, 8, 12])]
+    assert "of 12 games of Gheos" in ran.out
+
+
+def test_practice_ends_with_a_whole_step_and_says_so(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, games in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
+        monkeypatch.setattr(practice, name, games)
+    shown = bars(monkeypatch)
+    ran = command("train", "trial-of-the-gods", "--games", "9", "--players", "2", "--by", "playing")
+    assert ran.status == 0
+    assert ran.err == (
+        "It will be 6 games, not 9: a step takes 4, and 2 tell at the end if they helped.\n"
+    )
+    assert shown == [(6, [2, 4, 6])]

@@ -10,13 +10,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from theomachy.cli.arguments import at_least, find_game, folder_for_writing, reason
-from theomachy.cli.output import console, emit, grid, progress
+from theomachy.cli.arguments import (
+    at_least,
+    find_game,
+    folder_for_writing,
+    reason,
+)
+from theomachy.cli.output import complain, console, emit, grid, progress
 from theomachy.cli.running import MOST_WORKERS
 from theomachy.cli.saves import home
 from theomachy.engine.errors import BadInput
 
 if TYPE_CHECKING:
+    from theomachy.bots.training.batches import Plan
     from theomachy.bots.training.trained import Trained
     from theomachy.engine.game import Game
 
@@ -33,8 +39,8 @@ def run_training(
     json: bool,
 ) -> None:
     """Train, and report; what was played is kept, so that an interrupted training can go on."""
-    from theomachy.bots.training.practice import able_to_practise, practise
-    from theomachy.bots.training.training import able_to_watch, train
+    from theomachy.bots.training.practice import plan_practice, practise
+    from theomachy.bots.training.training import plan_watching, train
 
     game = find_game(name)
     at_least(1, workers, "The number of workers")
@@ -43,20 +49,21 @@ def run_training(
     if not seed.isprintable():
         raise BadInput(f"The seed {seed!r} has letters in it that cannot be shown.")
     counts = _counts(game, players)
-    ways: dict[str, tuple[Callable[..., object], Callable[..., Trained]]] = {
-        "watching": (able_to_watch, train),
-        "playing": (able_to_practise, practise),
+    ways: dict[str, tuple[Callable[..., Plan], Callable[..., Trained]]] = {
+        "watching": (plan_watching, train),
+        "playing": (plan_practice, practise),
     }
     if by not in ways:
         raise BadInput(f"There is no learning by {by!r}: it is by {' or by '.join(ways)}.")
-    check, learn = ways[by]
-    check(game, games, workers)
-    folder = folder_for_writing(
-        folder or home() / "training" / folder_name(game.name, by, counts, seed)
-    )
+    plan, learn = ways[by]
+    folder = folder or home() / "training" / folder_name(game.name, by, counts, seed)
+    _, total, why = plan(game, games, seed, folder, counts, workers)
     if out is not None:
         folder_for_writing(out.parent)
-    with progress(f"Playing {game.title}", games) as tell:
+    folder_for_writing(folder)
+    if total != games:
+        complain(f"It will be {total} games, not {games}: {why}.")
+    with progress(f"Playing {game.title}", total) as tell:
         learned = learn(
             game,
             games,

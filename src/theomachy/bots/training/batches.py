@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.processes import pool
@@ -43,6 +43,19 @@ T = TypeVar("T")
 
 Progress = Callable[[int, int], object]
 """Is told how many games have been played, and how many will be."""
+
+
+class Plan(NamedTuple):
+    """What a training will be.
+
+    `common`  what its batches have in common
+    `games`   how many games it will be, those in the folder included
+    `why`     the end of a sentence on why it may not be the number asked for
+    """
+
+    common: MadeWith
+    games: int
+    why: str
 
 
 def able_to_learn(game: Game[Any], games: int, least: int, workers: int) -> Insight:

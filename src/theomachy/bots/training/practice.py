@@ -23,6 +23,7 @@ from theomachy.bots.training.batches import (
     BATCH,
     SUFFIX,
     MadeWith,
+    Plan,
     Progress,
     able_to_learn,
     batch,
@@ -94,12 +95,22 @@ class Practised(Trained):
         return {"lead": round(self.lead, 2), "lead_error": round(self.error, 2)}
 
 
-def able_to_practise(game: Game[Any], games: int, workers: int) -> Insight:
-    """What is known of the game, if there is something to begin with and so many games will do."""
-    known = able_to_learn(game, games, STEP + CHECK, workers)
-    if not known.by_hand:
+def plan_practice(
+    game: Game[Any],
+    games: int,
+    seed: object,
+    folder: Path,
+    players: Sequence[int] = (),
+    workers: int = 1,
+) -> Plan:
+    """What the practice will be; refused if it cannot be, and nothing is changed."""
+    if not able_to_learn(game, games, STEP + CHECK, workers).by_hand:
         raise BadInput(f"{game.title} has no weights by hand, with which practice could begin.")
-    return known
+    counts = [game.seats(count) for count in players or game.players]
+    common = purpose("playing", game, seed, counts, BATCH)
+    refuse_others(folder, common)
+    total = games - (games - CHECK) % STEP
+    return Plan(common, total, f"a step takes {STEP}, and {CHECK} tell at the end if they helped")
 
 
 def practise(
@@ -112,13 +123,10 @@ def practise(
     progress: Progress | None = None,
 ) -> Practised:
     """Step by step, with the games that the folder lacks."""
-    known = able_to_practise(game, games, workers)
-    counts = tuple(game.seats(count) for count in players or game.players)
-    common = purpose("playing", game, seed, counts, BATCH)
-    refuse_others(folder, common)
+    common, total, _ = plan_practice(game, games, seed, folder, players, workers)
     folder.mkdir(parents=True, exist_ok=True)
-    steps = (games - CHECK) // STEP
-    total, done = steps * STEP + CHECK, 0
+    steps, done = (total - CHECK) // STEP, 0
+    known = insight(game)
     weights = known.by_hand
     leads: list[float] = []
     for step in range(steps + 1):

@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from theomachy.bots.insight import Insight
 from theomachy.bots.training.batches import (
     BATCH,
     SUFFIX,
     MadeWith,
+    Plan,
     Progress,
     able_to_learn,
     batch,
@@ -58,9 +58,20 @@ class Learned(Trained):
         }
 
 
-def able_to_watch(game: Game[Any], games: int, workers: int) -> Insight:
-    """What is known of the game, if so many games are enough to learn from."""
-    return able_to_learn(game, games, 2 * BATCH, workers)
+def plan_watching(
+    game: Game[Any],
+    games: int,
+    seed: object,
+    folder: Path,
+    players: Sequence[int] = (),
+    workers: int = 1,
+) -> Plan:
+    """What the training will be; refused if it cannot be, and nothing is changed."""
+    able_to_learn(game, games, 2 * BATCH, workers)
+    counts = [game.seats(count) for count in players or game.players]
+    common = purpose("watching", game, seed, counts, BATCH)
+    refuse_others(folder, common)
+    return Plan(common, -(-games // BATCH) * BATCH, f"they are played in batches of {BATCH}")
 
 
 def train(
@@ -73,18 +84,14 @@ def train(
     progress: Progress | None = None,
 ) -> Learned:
     """Play the games that the folder lacks, and learn from all of them."""
-    names = able_to_watch(game, games, workers).names
-    counts = tuple(game.seats(count) for count in players or game.players)
-    common = purpose("watching", game, seed, counts, BATCH)
-    refuse_others(folder, common)
+    common, total, _ = plan_watching(game, games, seed, folder, players, workers)
     folder.mkdir(parents=True, exist_ok=True)
-    batches = -(-games // BATCH)
     job = partial(_batch, common, folder)
     noted: list[list[Noted]] = []
-    for games_of_it in played(job, range(batches), workers):
+    for games_of_it in played(job, range(total // BATCH), workers):
         noted.append(games_of_it)
         if progress is not None:
-            progress(len(noted) * BATCH, batches * BATCH)
+            progress(len(noted) * BATCH, total)
     from theomachy.bots.training.fitting import fitted, surprise
 
     kept = [each for number, some in enumerate(noted) if number % HELD_BACK for each in some]
@@ -92,8 +99,8 @@ def train(
     weights = fitted(kept)
     return Learned(
         game.name,
-        dict(zip(names, weights, strict=True)),
-        batches * BATCH,
+        dict(zip(common["features"], weights, strict=True)),
+        total,
         len(kept) + len(back),
         surprise(back, weights),
         surprise(back, [0.0] * len(weights)),
