@@ -152,3 +152,30 @@ def test_practice_ends_with_a_whole_step_and_says_so(
         "It will be 6 games, not 9: a step takes 4, and 2 tell at the end if they helped.\n"
     )
     assert shown == [(6, [2, 4, 6])]
+
+
+UNFIT = {
+    ".": "it is a folder",
+    "file/weights.json": "Nothing can be written to file",
+    "w" * 300: "file name too long",
+}
+
+
+@pytest.mark.parametrize(("out", "why"), UNFIT.items(), ids=["folder", "in a file", "long name"])
+def test_weights_that_cannot_be_written_are_refused_before_anything_is_played(
+    command: Command, home: Path, out: str, why: str
+) -> None:
+    Path("file").write_text("in the way", "utf-8")
+    ran = command("train", "gheos", "--games", "40", "--out", out)
+    assert (ran.status, ran.out) == (2, "")
+    assert why in ran.err
+    assert ran.err.count("\n") == 1
+    assert not home.exists()
+    assert [path.name for path in Path.cwd().iterdir()] == ["file"]
+
+
+def test_weights_there_are_stay_until_there_are_new_ones(command: Command) -> None:
+    out = Path("weights.json")
+    out.write_text("old", "utf-8")
+    assert command("train", "gheos", "--out", str(out), "--folder", str(out)).status == 2
+    assert out.read_text("utf-8") == "old"

@@ -130,6 +130,22 @@ def folder_for_writing(path: Path) -> Path:
     return path
 
 
+def file_for_writing(path: Path) -> Path:
+    """The file, refused if it cannot be written; if there is one, it stays as it is."""
+    try:
+        if path.is_dir():
+            raise BadInput(f"{path} cannot be written: it is a folder.")
+        if path.is_file():
+            path.open("ab").close()
+        elif not path.is_symlink() and not path.exists():  # links and devices are left alone
+            folder_for_writing(path.parent)
+            path.touch()
+            path.unlink()
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
+    return path
+
+
 def reason(error: OSError) -> str:
     """What the system says went wrong, for the inside of a sentence."""
     return (error.strerror or str(error)).lower()

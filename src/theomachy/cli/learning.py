@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from theomachy.cli.arguments import (
     at_least,
+    file_for_writing,
     find_game,
     folder_for_writing,
     reason,
@@ -59,7 +60,7 @@ def run_training(
     folder = folder or home() / "training" / folder_name(game.name, by, counts, seed)
     _, total, why = plan(game, games, seed, folder, counts, workers)
     if out is not None:
-        folder_for_writing(out.parent)
+        file_for_writing(out)
     folder_for_writing(folder)
     if total != games:
         complain(f"It will be {total} games, not {games}: {why}.")
