@@ -1,7 +1,12 @@
 """`theomachy train`: both ways to learn, what is shown and written."""
 
 import json
+import os
 import shlex
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +16,9 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from tests.cli.conftest import Command
+from tests.cli.conftest import Command, hear_interrupts
 from theomachy.bots.training import practice, training
+from theomachy.bots.training.batches import BATCH
 from theomachy.cli import learning
 from theomachy.cli.app import app
 from theomachy.cli.learning import command_for, folder_name
@@ -179,3 +185,43 @@ def test_weights_there_are_stay_until_there_are_new_ones(command: Command) -> No
     out.write_text("old", "utf-8")
     assert command("train", "gheos", "--out", str(out), "--folder", str(out)).status == 2
     assert out.read_text("utf-8") == "old"
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_after_ctrl_c_it_says_what_is_kept_and_the_same_command_goes_on(
+    home: Path, workers: str
+) -> None:
+    words = ["train", "gheos", "--games", "100000", "--players", "2", "--workers", workers]
+    with subprocess.Popen(
+        [sys.executable, "-m", "theomachy", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1"},
+        start_new_session=True,
+        preexec_fn=hear_interrupts,
+    ) as running:
+        deadline = time.monotonic() + 60
+        while not list(home.glob("training/*/*.gz")):
+            assert time.monotonic() < deadline, "No batch was completed."
+            time.sleep(0.02)
+        os.killpg(running.pid, signal.SIGINT)  # a terminal tells all processes
+        out, err = running.communicate(timeout=60)
+    (folder,) = (home / "training").iterdir()
+    games = BATCH * len(list(folder.glob("*.gz")))
+    assert (running.returncode, out) == (130, "")
+    assert err == (
+        f"Stopped: {games} games are kept in {folder}, and the same command goes on from there.\n"
+    )
+
+
+def test_ctrl_c_before_the_first_batch_says_that_nothing_is_kept(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(training, "noted_game", interrupted)
+    ran = command("train", "gheos", "--games", "40", "--folder", "games")
+    assert (ran.status, ran.out) == (130, "")
+    assert ran.err == "Stopped before a batch was complete: no games are kept in games.\n"

@@ -240,7 +240,8 @@ def train(
     """Learn from games of bots what the features of a game are worth."""
     from theomachy.cli.learning import run_training
 
-    run_training(game, games, players, seed, folder, out, by, workers, json)
+    ended = run_training(game, games, players, seed, folder, out, by, workers, json)
+    raise typer.Exit(0 if ended else INTERRUPTED)
 
 
 @app.command()

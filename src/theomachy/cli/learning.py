@@ -38,8 +38,9 @@ def run_training(
     by: str,
     workers: int,
     json: bool,
-) -> None:
-    """Train, and report; what was played is kept, so that an interrupted training can go on."""
+) -> bool:
+    """Train, and report; whether it came to its end. If not, what was played is kept."""
+    from theomachy.bots.training.batches import games_kept
     from theomachy.bots.training.practice import plan_practice, practise
     from theomachy.bots.training.training import plan_watching, train
 
@@ -58,22 +59,26 @@ def run_training(
         raise BadInput(f"There is no learning by {by!r}: it is by {' or by '.join(ways)}.")
     plan, learn = ways[by]
     folder = folder or home() / "training" / folder_name(game.name, by, counts, seed)
-    _, total, why = plan(game, games, seed, folder, counts, workers)
+    common, total, why = plan(game, games, seed, folder, counts, workers)
     if out is not None:
         file_for_writing(out)
     folder_for_writing(folder)
     if total != games:
         complain(f"It will be {total} games, not {games}: {why}.")
-    with progress(f"Playing {game.title}", total) as tell:
-        learned = learn(
-            game,
-            games,
-            seed,
-            folder,
-            counts,
-            workers,
-            None if tell is None else lambda done, _: tell(done),
-        )
+    try:
+        with progress(f"Playing {game.title}", total) as tell:
+            learned = learn(
+                game,
+                games,
+                seed,
+                folder,
+                counts,
+                workers,
+                None if tell is None else lambda done, _: tell(done),
+            )
+    except KeyboardInterrupt:
+        complain(_stopped(games_kept(folder, common), folder))
+        return False
     command = command_for(game.name, games, seed, by, () if players is None else counts)
     document = learned.document(command)
     if out is not None:
@@ -85,6 +90,13 @@ def run_training(
         emit(document)
     else:
         _show(learned, game.title, folder, out)
+    return True
+
+
+def _stopped(kept: int, folder: Path) -> str:
+    if not kept:
+        return f"Stopped before a batch was complete: no games are kept in {folder}."
+    return f"Stopped: {kept} games are kept in {folder}, and the same command goes on from there."
 
 
 def folder_name(game: str, by: str, counts: Sequence[int], seed: str) -> str:

@@ -92,6 +92,16 @@ def refuse_others(folder: Path, common: MadeWith) -> None:
             _check(path, json.loads(_lines(path)[0]), common)
 
 
+def games_kept(folder: Path, common: MadeWith) -> int:
+    """How many games of this training the folder holds."""
+    kept = 0
+    for path in folder.glob(f"*{SUFFIX}"):
+        with suppress(*DAMAGE, BadInput):
+            _check(path, json.loads(_lines(path)[0]), common)
+            kept += common["size"]
+    return kept
+
+
 def played(job: Callable[[int], T], numbers: Iterable[int], workers: int) -> Iterator[T]:
     """What a job makes of each number, in their order, by so many processes."""
     if workers == 1:
