@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,15 @@ import typer
 from typer.testing import CliRunner
 
 from tests.cli.conftest import Command, hear_interrupts
+from theomachy.bots.insight import insight
 from theomachy.bots.training import practice, training
 from theomachy.bots.training.batches import BATCH
 from theomachy.cli import learning
 from theomachy.cli.app import app
 from theomachy.cli.learning import command_for, folder_name
+from theomachy.engine.game import games
+
+WEIGHTS = files("theomachy.bots.insight").joinpath("weights")
 
 
 def run(folder: Path, *words: str) -> str:
@@ -42,8 +47,8 @@ def test_learning_by_watching_shows_weights_and_writes_them(tmp_path: Path, monk
 
 
 def test_learning_by_playing_says_how_much_it_helped(tmp_path: Path, monkeypatch):
-    for name, games in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
-        monkeypatch.setattr(practice, name, games)
+    for name, size in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
+        monkeypatch.setattr(practice, name, size)
     words = ("trial-of-the-gods", "--games", "6", "--players", "2", "--by", "playing")
     said = run(tmp_path, *words)
     assert "Learned by playing 6 games of Trial of the Gods." in said
@@ -71,6 +76,30 @@ def test_the_command_that_made_the_weights_can_be_pasted_whatever_the_seed(seed:
     options = parsed(command_for("gheos", 60, seed, "playing", (2, 3)))
     assert (options["game"], options["games"], options["seed"]) == ("gheos", 60, seed)
     assert (options["by"], options["players"]) == ("playing", "2,3")
+
+
+SHIPPED = {
+    path.name: json.loads(path.read_text("utf-8"))
+    for path in WEIGHTS.iterdir()
+    if path.name.endswith(".json")
+}
+
+
+@pytest.mark.parametrize(("name", "written"), SHIPPED.items(), ids=SHIPPED)
+def test_the_weights_that_are_shipped_say_the_command_for_them(
+    name: str, written: dict[str, Any]
+) -> None:
+    options = parsed(written["made_by"])
+    game = games()[options["game"]]
+    assert (f"{game.name}.json", game.name) == (name, written["game"])
+    assert tuple(written["weights"]) == insight(game).names
+    # What a training would say of itself with those options, and it is all of them.
+    counts = [] if options["players"] is None else [int(n) for n in options["players"].split(",")]
+    told = command_for(game.name, written["games"], options["seed"], options["by"], counts)
+    assert told == written["made_by"]
+    assert set(counts) <= {*game.players, *game.unofficial}
+    assert ("lead" in written) == (options["by"] == "playing")
+    assert ("surprise" in written) == (options["by"] == "watching")
 
 
 def test_every_training_has_a_folder_of_its_own() -> None:
@@ -149,8 +178,8 @@ def test_watching_ends_with_a_whole_batch_and_says_so(
 def test_practice_ends_with_a_whole_step_and_says_so(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, games in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
-        monkeypatch.setattr(practice, name, games)
+    for name, size in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
+        monkeypatch.setattr(practice, name, size)
     shown = bars(monkeypatch)
     ran = command("train", "trial-of-the-gods", "--games", "9", "--players", "2", "--by", "playing")
     assert ran.status == 0
@@ -208,10 +237,10 @@ def test_after_ctrl_c_it_says_what_is_kept_and_the_same_command_goes_on(
         os.killpg(running.pid, signal.SIGINT)  # a terminal tells all processes
         out, err = running.communicate(timeout=60)
     (folder,) = (home / "training").iterdir()
-    games = BATCH * len(list(folder.glob("*.gz")))
+    kept = BATCH * len(list(folder.glob("*.gz")))
     assert (running.returncode, out) == (130, "")
     assert err == (
-        f"Stopped: {games} games are kept in {folder}, and the same command goes on from there.\n"
+        f"Stopped: {kept} games are kept in {folder}, and the same command goes on from there.\n"
     )
 
 
