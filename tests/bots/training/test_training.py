@@ -100,9 +100,10 @@ def test_games_of_another_training_are_neither_taken_nor_replaced(tmp_path: Path
         train(MEZO, 4, "one", tmp_path, [2])
     with pytest.raises(BadInput, match=holds):
         practise(TRIAL, 900, "one", tmp_path, [2])
-    monkeypatch.setattr(training, "BATCH", 3)
-    with pytest.raises(BadInput, match="and 2 players, made by another version, which stay"):
-        train(GHEOS, 6, "one", tmp_path, [2])
+    for changed in ({"rules": 0}, {"features": ["VP"]}, {"size": 3}):
+        today = purpose("watching", GHEOS, "one", [2], 2)
+        with pytest.raises(BadInput, match="and 2 players, made by another version, which stay"):
+            refuse_others(tmp_path, {**today, **changed})
     assert contents(tmp_path) == before
 
 

@@ -80,6 +80,7 @@ def purpose(by: str, game: Game[Any], seed: object, counts: Sequence[int], size:
         "game": game.name,
         "seed": str(seed),
         "players": list(counts),
+        "rules": game.rules_version,
         "features": list(insight(game).names),
         "size": size,
     }
@@ -159,7 +160,7 @@ def _check(path: Path, found: MadeWith, made_with: MadeWith) -> None:
         return
     asked = ("by", "game", "seed", "players")
     by, game, seed, players = (found[name] for name in asked)
-    # What is asked for is the same where another version has other features or weights by hand.
+    # What is asked for is the same where another version has other rules, features or weights.
     is_same = all(found[name] == made_with[name] for name in asked)
     version = ", made by another version" if is_same else ""
     raise BadInput(
