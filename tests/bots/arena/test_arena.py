@@ -1,11 +1,7 @@
 """Tournaments: their tables, their tests, and bots that misbehave."""
 
 import json
-import re
-import sys
 from pathlib import Path
-from socketserver import StreamRequestHandler, ThreadingTCPServer
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -200,72 +196,6 @@ def test_what_cannot_be_held_is_refused(bots: list[str], more: dict[str, Any], s
     wishes: dict[str, Any] = {"games": 2, "seed": "x"} | more
     with pytest.raises((BadInput, UnknownBot), match=says):
         hold(GHEOS, bots, **wishes)
-
-
-# programs from outside
-
-
-def program(tmp_path: Path, body: str) -> str:
-    path = tmp_path / "bot.py"
-    path.write_text(f"import json, sys, time\nfor line in sys.stdin:\n    {body}\n", "utf-8")
-    return f"stdio:{sys.executable} {path}"
-
-
-GOOD = "m = json.loads(line); m['type'] == 'over' or print(json.dumps({'option': 0}), flush=True)"
-
-
-def test_a_program_plays_over_its_input_and_output(tmp_path: Path):
-    entry = program(tmp_path, GOOD)
-    held = hold(GHEOS, ["random", entry], 2, "p")
-    assert not held.as_dict()["forfeits"]
-    assert held.bots[entry].games == 2
-
-
-@pytest.mark.parametrize(
-    ("body", "says"),
-    [
-        ("print('hello', flush=True)", "which is no answer"),
-        ("print(json.dumps({'option': 10_000}), flush=True)", "its options are numbered 0 to"),
-        ("print(json.dumps({'option': True}), flush=True)", "its options are numbered 0 to"),
-        ("sys.exit()", "in the middle of the game|cannot be reached"),
-        ("time.sleep(60)", "did not answer in time"),
-        ("print('x' * 200_000, flush=True)", "more than 65,536 bytes"),
-        ("print('{\"option\": 0}\\n' * 9, flush=True)", "more than one line"),
-    ],
-)
-def test_a_program_that_misbehaves_forfeits_its_games_only(tmp_path: Path, body: str, says: str):
-    entry = program(tmp_path, body)
-    held = hold(GHEOS, ["random", entry], 2, "p", budget=1.0 if "sleep" in body else 20.0)
-    forfeits = held.as_dict()["forfeits"]
-    assert [forfeit["game"] for forfeit in forfeits] == [1, 2]
-    assert all(re.search(says, forfeit["reason"]) for forfeit in forfeits)
-    assert held.bots["random"].wins == 2
-    assert held.bots[entry].mean_rank == 2
-
-
-def test_a_command_that_does_not_exist_forfeits():
-    held = hold(GHEOS, ["random", "stdio:there-is-no-such-program"], 2, "p")
-    assert held.bots["random"].wins == 2
-
-
-class _FirstOption(StreamRequestHandler):
-    def handle(self) -> None:
-        for line in self.rfile:
-            if json.loads(line)["type"] == "over":
-                return
-            self.wfile.write(b'{"option": 0}\n')
-
-
-def test_a_program_that_listens_plays_over_a_socket():
-    with ThreadingTCPServer(("127.0.0.1", 0), _FirstOption) as listening:
-        thread = Thread(target=listening.serve_forever, daemon=True)
-        thread.start()
-        entry = f"socket:127.0.0.1:{listening.server_address[1]}"
-        held = hold(GHEOS, ["random", entry], 2, "p")
-        listening.shutdown()
-        thread.join()
-    assert not held.as_dict()["forfeits"]
-    assert hold(GHEOS, ["random", entry], 2, "p").bots["random"].wins == 2  # nobody listens now
 
 
 def test_a_cluster_of_two_workers_gives_the_same_table():
