@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 from typing import Any, NamedTuple
 
 from theomachy.bots.arena.fixtures import Fixture
-from theomachy.bots.arena.outside import OutsideBot, is_outside
-from theomachy.bots.bot import NO_HURRY, Bot, bot
+from theomachy.bots.arena.guarding import Guarded
+from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.match import Repeating, play, recorded
-from theomachy.engine.decisions import Choose, Option, Seat
+from theomachy.engine.decisions import Seat
 from theomachy.engine.game import Game, Roles
 from theomachy.engine.game import games as installed
-from theomachy.engine.views import View
-
-STAND_IN = "random"
-"""Who plays on for a bot that has forfeited."""
-
-GRACE = 5.0
-"""A bot inside this program cannot be stopped; after so many budgets it has forfeited."""
 
 
 class Forfeit(NamedTuple):
@@ -54,44 +46,6 @@ class Job:
     preset: str | None = None
     budget: float = NO_HURRY
     records: Path | None = None
-
-
-class Guarded:
-    """A bot that is held to its manners, and whose answers are kept."""
-
-    needs_view = True
-
-    def __init__(self, entry: str, seed: str) -> None:
-        self.name = entry
-        self.reason = ""
-        self.answers: list[Option] = []
-        self._stand_in = bot(STAND_IN, seed)
-        self._bot: Bot = OutsideBot(seed, entry) if is_outside(entry) else bot(entry, seed)
-        self.needs_view = self._bot.needs_view
-
-    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        option = None if self.reason else self._answer(view, decision, budget)
-        if self.reason:
-            option = self._stand_in.choose(None, decision, budget)
-        self.answers.append(option)
-        return option
-
-    def close(self) -> None:
-        if isinstance(self._bot, OutsideBot):
-            self._bot.close()
-
-    def _answer(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        started = perf_counter()
-        try:
-            option = self._bot.choose(view, decision, budget)
-            if option not in decision.options:
-                self.reason = f"It answered {option!r} at {decision.name}, which is no option."
-        except Exception as error:
-            self.reason = f"It failed at {decision.name}: {str(error) or repr(error)}"
-            return None
-        if perf_counter() - started > GRACE * budget:
-            self.reason = f"It thought longer than {GRACE * budget:g} s at {decision.name}."
-        return option
 
 
 def played(job: Job, fixture: Fixture) -> Played:
