@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from theomachy.cli.arguments import bots_from, find_game, folder_for_writing, options_from, reason
-from theomachy.cli.output import console, emit, grid, progress
+from theomachy.cli.output import BAD_INPUT, INTERRUPTED, complain, console, emit, grid, progress
 from theomachy.cli.running import HEADS, MOST_WORKERS, add_roles
 from theomachy.engine.errors import BadInput
 
@@ -36,8 +36,8 @@ class Wishes:
     json: bool
 
 
-def run_arena(wishes: Wishes) -> bool:
-    """Hold a tournament, and report; whether it came to its end."""
+def run_arena(wishes: Wishes) -> int:
+    """Hold a tournament, and report; the exit status."""
     from theomachy.bots.arena.arena import hold
     from theomachy.bots.bot import NO_HURRY
 
@@ -78,7 +78,10 @@ def run_arena(wishes: Wishes) -> bool:
         for what, path in (("Records are", wishes.records), ("The report is", wishes.report)):
             if path is not None:
                 console().print(f"{what} in {path}.", soft_wrap=True)
-    return not held.stopped
+    if held.trouble:
+        complain(held.trouble)
+        return BAD_INPUT
+    return INTERRUPTED if held.stopped else 0
 
 
 def _workers(written: str) -> int | str:

@@ -1,12 +1,17 @@
 """Bots from elsewhere: whatever they do, the game stays as it is and the tournament goes on."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from theomachy.bots.arena import arena
 from theomachy.bots.arena.arena import hold
+from theomachy.bots.arena.fixtures import Fixture
+from theomachy.bots.arena.playing import Job, Played, played
 from theomachy.bots.bot import BotCrashed
+from theomachy.bots.processes import Lost
 from theomachy.bots.simulate import simulate
 from theomachy.engine.game import Game
 from theomachy.games.gheos import GAME as GHEOS
@@ -81,3 +86,42 @@ def answers(record: list[str]) -> list[Any]:
 def test_what_equals_every_option_is_taken_for_one_of_them(tmp_path: Path):
     held = hold(GHEOS, ["random", "pleasing"], 2, "p", records=tmp_path)
     assert not held.as_dict()["forfeits"]
+
+
+# bots that take their process with them
+
+KILLED = "The process in which it played died."
+
+
+@pytest.mark.parametrize("workers", [2, "ray"])
+def test_whoever_takes_its_process_with_it_forfeits_and_the_tournament_goes_on(workers: int | str):
+    held = hold(GHEOS, ["random", "deadly"], 6, "p", workers=workers)
+    forfeits = [(each["game"], each["reason"]) for each in held.as_dict()["forfeits"]]
+    assert forfeits == [(3, KILLED), (4, KILLED)]
+    assert [played.fixture.number for played in held.games] == list(range(6))
+    assert not held.trouble
+
+
+def test_a_game_whose_process_was_killed_once_is_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("ONCE", str(tmp_path / "killed"))
+    held = hold(GHEOS, ["random", "once"], 4, "p", workers=2)
+    assert (tmp_path / "killed").exists()
+    assert not held.as_dict()["forfeits"]
+    assert held.as_dict() == hold(GHEOS, ["random", "once"], 4, "p").as_dict()
+
+
+def test_when_a_game_cannot_be_finished_the_whole_blocks_before_it_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def dying(job: Job, to_play: Iterable[Fixture], workers: int) -> Iterator[Played]:
+        for fixture in to_play:
+            if fixture.number == 5:
+                raise Lost("Game 6 could not be finished. A process died.")
+            yield played(job, fixture)
+
+    monkeypatch.setattr(arena, "all_played", dying)
+    held = hold(GHEOS, ["random", "random"], 10, "p")
+    assert (len(held.games), held.stopped) == (4, False)
+    assert held.as_dict()["trouble"] == "Game 6 could not be finished. A process died."

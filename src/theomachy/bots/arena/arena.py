@@ -25,6 +25,7 @@ from theomachy.bots.arena.standings import (
 )
 from theomachy.bots.arena.working import all_played
 from theomachy.bots.bot import NO_HURRY, factory
+from theomachy.bots.processes import Lost
 from theomachy.bots.summary import Spread, fared_by_role, plain_roles
 from theomachy.bots.summary import Standing as Fared
 from theomachy.engine.errors import BadInput
@@ -43,6 +44,7 @@ class Tournament:
     """What was played, and what it adds up to.
 
     `stopped`  whether somebody stopped it before its end
+    `trouble`  what kept it from going on to its end, if anything did
     """
 
     game: str
@@ -53,6 +55,7 @@ class Tournament:
     bots: Mapping[str, Standing]
     verdict: Verdict | None = None
     stopped: bool = False
+    trouble: str = ""
 
     @property
     def roles(self) -> Mapping[str, Mapping[str, Fared]]:
@@ -71,6 +74,7 @@ class Tournament:
             "roles": plain_roles(self.roles),
             "endings": dict(endings(self.games)),
             "stopped": self.stopped,
+            "trouble": self.trouble or None,
             "test": self.verdict.as_dict() if self.verdict else None,
             "forfeits": [
                 {
@@ -105,7 +109,8 @@ def hold(
     `games` is made up to whole blocks. With `test`, a pair of names, it ends as soon as it is
     clear whether the first is better. With `within`, too few games for shares of wins known that
     exactly are refused. One bot alone meets copies of itself: a mirror match, in which it and
-    they must fare alike. Stopped by Ctrl-C, it keeps the whole blocks that were played.
+    they must fare alike. Stopped by Ctrl-C, or when it cannot go on, it keeps the whole blocks
+    that were played.
     """
     entries = [checked(entry) if is_outside(entry) else entry for entry in bots]
     for entry in entries:
@@ -127,8 +132,8 @@ def hold(
     testing = SequentialTest(names, *test) if test else None
     job = Job(game.name, tuple(entries), options, preset, budget, records)
     played: list[Played] = []
-    to_play = list(fixtures(len(entries), players, games, str(seed)))
-    stopped = False
+    to_play = fixtures(len(entries), players, games, str(seed))
+    stopped, trouble = False, ""
     try:
         for one in all_played(job, to_play, workers):
             played.append(one)
@@ -138,11 +143,14 @@ def hold(
                 testing.add(played[-players:])
                 if testing.verdict().better is not None:
                     break
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Lost) as error:
         del played[len(played) // players * players :]
         if not played:
             raise
-        stopped = True
+        if isinstance(error, KeyboardInterrupt):
+            stopped = True
+        else:
+            trouble = str(error)
     return Tournament(
         game.name,
         players,
@@ -152,6 +160,7 @@ def hold(
         standings(names, played),
         testing.verdict() if testing else None,
         stopped,
+        trouble,
     )
 
 

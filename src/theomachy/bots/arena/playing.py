@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from theomachy.bots.arena.fixtures import Fixture
-from theomachy.bots.arena.guarding import Guarded
+from theomachy.bots.arena.guarding import Guarded, is_stranger
 from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.match import Repeating, play, recorded
 from theomachy.engine.decisions import Seat
@@ -48,13 +48,19 @@ class Job:
     records: Path | None = None
 
 
-def played(job: Job, fixture: Fixture) -> Played:
-    """Play one game."""
+def has_strangers(job: Job, fixture: Fixture) -> bool:
+    """Whether bots from elsewhere take part in a game, inside the process that plays it."""
+    return any(is_stranger(job.entries[entry]) for entry in fixture.seats)
+
+
+def played(job: Job, fixture: Fixture, broken: str = "") -> Played:
+    """Play one game; `broken` is why bots from elsewhere have forfeited it before it began."""
     game = installed()[job.game]
-    bots = [
-        Guarded(job.entries[entry], f"{fixture.seed}/{entry}/{seat}")
-        for seat, entry in enumerate(fixture.seats)
-    ]
+    bots = []
+    for seat, number in enumerate(fixture.seats):
+        entry = job.entries[number]
+        seed = f"{fixture.seed}/{number}/{seat}"
+        bots.append(Guarded(entry, seed, broken if is_stranger(entry) else ""))
     try:
         result = play(
             game,
