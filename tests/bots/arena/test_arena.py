@@ -177,6 +177,22 @@ def test_records_of_all_games_are_kept(tmp_path: Path):
         assert table.names == tuple(held.names[entry] for entry in played.fixture.seats)
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_record_that_cannot_be_written_ends_it_with_the_whole_blocks_before(
+    tmp_path: Path, workers: int
+):
+    (tmp_path / "game-00004.jsonl").mkdir()
+    held = hold(GHEOS, ["greedy", "random"], 6, "r", records=tmp_path, workers=workers)
+    assert (len(held.games), held.stopped) == (2, False)
+    assert held.trouble.startswith(f"The record {tmp_path / 'game-00004.jsonl'} cannot be written")
+
+
+def test_if_not_even_the_first_block_can_be_kept_that_is_all_there_is_to_tell(tmp_path: Path):
+    (tmp_path / "game-00002.jsonl").mkdir()
+    with pytest.raises(BadInput, match=r"game-00002.jsonl cannot be written: is a directory\."):
+        hold(GHEOS, ["greedy", "random"], 6, "r", records=tmp_path)
+
+
 @pytest.mark.parametrize(
     ("bots", "more", "says"),
     [

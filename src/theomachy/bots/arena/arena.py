@@ -13,7 +13,7 @@ from typing import Any
 
 from theomachy.bots.arena.fixtures import fixtures, line_ups, whole
 from theomachy.bots.arena.outside import checked, is_outside
-from theomachy.bots.arena.playing import Job, Played
+from theomachy.bots.arena.playing import Job, NotKept, Played
 from theomachy.bots.arena.standings import (
     SequentialTest,
     Standing,
@@ -143,7 +143,7 @@ def hold(
                 testing.add(played[-players:])
                 if testing.verdict().better is not None:
                     break
-    except (KeyboardInterrupt, Lost) as error:
+    except (KeyboardInterrupt, Lost, NotKept) as error:
         del played[len(played) // players * players :]
         if not played:
             raise
