@@ -64,11 +64,15 @@ class Standing:
 
 
 def standings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Standing]:
-    """How each bot fared; entries of the same name are one bot."""
+    """How each bot fared; entries of the same name are one bot.
+
+    A bot that has not played yet when a tournament is stopped is left out.
+    """
     ratings = _ratings(names, games)
     return {
-        name: _standing(list(_places(names, games, name)), ratings[name])
+        name: _standing(places, ratings[name])
         for name in dict.fromkeys(names)
+        if (places := list(_places(names, games, name)))
     }
 
 
