@@ -59,6 +59,16 @@ def test_a_tournament_that_is_stopped_keeps_its_whole_blocks():
     }
 
 
+def test_a_bot_that_has_not_played_when_it_is_stopped_is_not_in_the_table():
+    def stop(done: int, of: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    held = hold(GHEOS, ["random", "flat@1", "flat@2"], 6, "stop", 2, progress=stop)
+    assert list(held.bots) == ["random", "flat@1"]
+    assert "flat@2" not in page(held, "Stopped")
+
+
 def test_a_tournament_stopped_before_a_block_was_played_has_nothing_to_tell():
     def stop(done: int, of: int) -> None:
         raise KeyboardInterrupt

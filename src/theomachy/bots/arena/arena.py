@@ -39,6 +39,10 @@ MIRROR = "mirror "
 """What the copies of a bot are called that it meets in a mirror match."""
 
 
+_DAY = 86_400
+"""The greatest budget, in seconds: clocks of the system know no waiting for much longer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """What was played, and what it adds up to.
@@ -88,6 +92,66 @@ class Tournament:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Who takes part, in how many games.
+
+    `names`  what the entries are called: themselves, but for the copies in a mirror match
+    """
+
+    entries: tuple[str, ...]
+    names: tuple[str, ...]
+    players: int
+    games: int
+
+    def made_up(self, asked: int) -> str:
+        """A sentence about the number of games, if it is not the one that was asked for."""
+        if self.games == asked:
+            return ""
+        bots, seats = len(self.entries), self.players
+        return (
+            f"{self.games} games are played: {bots} bots in {seats} seats meet in whole blocks "
+            f"of {whole(1, bots, seats)}."
+        )
+
+
+def planned(
+    game: Game[Any],
+    bots: Sequence[str],
+    games: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    *,
+    budget: float = NO_HURRY,
+    records: Path | None = None,
+    test: tuple[str, str] | None = None,
+    within: float | None = None,
+) -> Plan:
+    """What `hold` would play, refused if it cannot be."""
+    entries = tuple(checked(entry) if is_outside(entry) else entry for entry in bots)
+    for entry in entries:
+        if not is_outside(entry):
+            factory(entry)
+    if installed().get(game.name) is not game:
+        raise BadInput(f"{game.title} is not installed, so no tournament can be held.")
+    if players is None and len(entries) > 1:
+        players = min(max(game.players), max(len(entries), min(game.players)))
+    players = game.seats(players)
+    names = entries
+    if len(set(entries)) == 1:
+        entries = entries[:1] * players
+        names = (entries[0], *(f"{MIRROR}{number}" for number in range(1, players)))
+    game.settings.read(options or {}, players, preset)
+    if test is not None:
+        SequentialTest(names, *test)
+    if budget != NO_HURRY and not 0 < budget <= _DAY:
+        raise BadInput(f"A bot cannot think for {budget:g} seconds, but for 0 to {_DAY:,}.")
+    if records is not None and any(path.is_file() for path in records.glob("game-*.jsonl")):
+        raise BadInput(f"{records} holds the records of other games: name an empty folder.")
+    return Plan(entries, names, players, _enough(games, len(entries), players, within))
+
+
 def hold(
     game: Game[Any],
     bots: Sequence[str],
@@ -112,27 +176,25 @@ def hold(
     they must fare alike. Stopped by Ctrl-C, or when it cannot go on, it keeps the whole blocks
     that were played.
     """
-    entries = [checked(entry) if is_outside(entry) else entry for entry in bots]
-    for entry in entries:
-        if not is_outside(entry):
-            factory(entry)
-    if installed().get(game.name) is not game:
-        raise BadInput(f"{game.title} is not installed, so no tournament can be held.")
-    if players is None and len(entries) > 1:
-        players = min(max(game.players), max(len(entries), min(game.players)))
-    players = game.seats(players)
-    names = list(entries)
-    if len(set(entries)) == 1:
-        entries = entries[:1] * players
-        names = [entries[0], *(f"{MIRROR}{number}" for number in range(1, players))]
-    game.settings.read(options or {}, players, preset)
-    games = _enough(games, len(entries), players, within)
+    plan = planned(
+        game,
+        bots,
+        games,
+        players,
+        options,
+        preset,
+        budget=budget,
+        records=records,
+        test=test,
+        within=within,
+    )
+    names, players, games = plan.names, plan.players, plan.games
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     testing = SequentialTest(names, *test) if test else None
-    job = Job(game.name, tuple(entries), options, preset, budget, records)
+    job = Job(game.name, plan.entries, options, preset, budget, records)
     played: list[Played] = []
-    to_play = fixtures(len(entries), players, games, str(seed))
+    to_play = fixtures(len(plan.entries), players, games, str(seed))
     stopped, trouble = False, ""
     try:
         for one in all_played(job, to_play, workers):
@@ -155,7 +217,7 @@ def hold(
         game.name,
         players,
         str(seed),
-        tuple(names),
+        names,
         tuple(played),
         standings(names, played),
         testing.verdict() if testing else None,
