@@ -50,6 +50,11 @@ def test_records_are_not_mixed_with_those_of_another_tournament(command: Command
     assert {path: path.read_bytes() for path in Path("kept").iterdir()} == before
 
 
+def test_shares_and_mean_ranks_are_told_with_their_intervals(command: Command):
+    out = command("arena", "gheos", "--bots", "greedy,random", "--games", "4").out
+    assert "100.0% (51% to 100%)  1.00 (1.00 to 1.49)" in out
+
+
 FIVE = ("arena", "gheos", "--bots", "random,greedy,flat@1,flat@2,random", "--players", "3")
 MADE_UP = "30 games are played: 5 bots in 3 seats meet in whole blocks of 30."
 

@@ -143,13 +143,18 @@ def _show(held: Tournament, title: str) -> None:
     out.print(f"{len(held.games)} games of {title} with {held.players} players, seed {held.seed}.")
     heads = ("bot", "games", "win share", "mean rank", "rating", "score")
     table = grid(*heads, right=heads[1:])
+    table.padding = (0, 1, 0, 0)
+    table.columns[0].overflow = "fold"
+    for column in table.columns[1:]:
+        column.no_wrap = True  # a long name is broken rather than a number
     for name, each in held.bots.items():
         low, high = each.interval
+        first, last = each.mean_rank_interval
         table.add_row(
             name,
             str(each.games),
             f"{each.win_share:.1%} ({low:.0%} to {high:.0%})",
-            f"{each.mean_rank:.2f}",
+            f"{each.mean_rank:.2f} ({first:.2f} to {last:.2f})",
             f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
             f"{each.scores.mean:.1f}",
         )

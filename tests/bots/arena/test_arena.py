@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -35,6 +36,46 @@ def test_shares_ranks_and_scores_of_a_bot_are_those_of_its_seats():
     assert found["a"].scores.mean == pytest.approx((20 + 10 + 20) / 3)
     low, high = found["a"].interval
     assert low < 0.5 < high
+
+
+def test_between_two_the_mean_rank_is_known_as_exactly_as_the_share_of_wins():
+    ranks = ((1, 2), (2, 1), (1, 2), (1, 1))
+    found = standings(("a", "b"), [game(n, (0, 1), each) for n, each in enumerate(ranks * 5)])["b"]
+    low, high = found.interval
+    behind = sum(each[1] == 2 for each in ranks) / 4
+    assert found.mean_rank == 1 + behind
+    first, last = found.mean_rank_interval
+    assert 1 < first < found.mean_rank < last < 2
+    assert last - first == pytest.approx(high - low, abs=0.05)
+
+
+@pytest.mark.parametrize("rank", [1, 2, 3])
+def test_a_few_games_of_the_same_rank_leave_the_mean_rank_uncertain(rank: int):
+    ranks = {1: (1, 2, 3), 2: (2, 1, 3), 3: (3, 1, 2)}[rank]
+    few, many = (
+        standings(("a", "b", "c"), [game(n, (0, 1, 2), ranks) for n in range(count)])["a"]
+        for count in (3, 300)
+    )
+    first, last = few.mean_rank_interval
+    assert 1 <= first <= rank <= last <= 3
+    assert last - first > 1
+    assert many.mean_rank_interval[1] - many.mean_rank_interval[0] < 0.3
+
+
+def test_the_interval_of_the_mean_rank_holds_it_in_at_least_95_of_100_tournaments():
+    luck = Random(1)
+    held = 0
+    for _ in range(400):
+        games = []
+        for number in range(40):
+            # As if the first had two tries: it is behind each of the others one time in three.
+            order = sorted(
+                range(4), key=lambda seat: -(luck.random() ** (0.5 if seat == 0 else 1.0))
+            )
+            games.append(game(number, (0, 1, 2, 3), tuple(1 + order.index(s) for s in range(4))))
+        low, high = standings(("a", "b", "c", "d"), games)["a"].mean_rank_interval
+        held += low <= 2.0 <= high
+    assert held >= 380
 
 
 def test_whoever_wins_more_is_rated_higher():
@@ -140,6 +181,8 @@ def test_greedy_beats_random_and_the_table_says_so():
     assert set(held["bots"]) == {"greedy", "random"}
     greedy = held["bots"]["greedy"]
     assert set(greedy) >= {"win_share", "mean_rank", "interval", "rating", "games"}
+    first, last = greedy["mean_rank_interval"]
+    assert 1 <= first <= greedy["mean_rank"] <= last <= 2
     assert greedy["win_share"] > 0.8
     assert greedy["rating"]["mu"] > held["bots"]["random"]["rating"]["mu"]
     assert greedy["win_share"] + held["bots"]["random"]["win_share"] == pytest.approx(1)

@@ -58,11 +58,12 @@ def _results(bots: Mapping[str, BotStanding]) -> str:
     rows = "".join(
         f"<tr><th>{escape(name)}</th><td>{each.games}</td><td>{each.win_share:.1%}</td>"
         f"<td>{each.interval[0]:.1%} to {each.interval[1]:.1%}</td><td>{each.mean_rank:.2f}</td>"
+        f"<td>{each.mean_rank_interval[0]:.2f} to {each.mean_rank_interval[1]:.2f}</td>"
         f"<td>{each.rating.mu:.1f} ± {each.rating.sigma:.1f}</td><td>{each.scores.mean:.1f}</td>"
         f"<td>{each.forfeits}</td></tr>"
         for name, each in bots.items()
     )
-    heads = ("Bot", "Games", "Wins", "95 %", "Mean rank", "Rating", "Score", "Forfeits")
+    heads = ("Bot", "Games", "Wins", "95 %", "Mean rank", "95 %", "Rating", "Score", "Forfeits")
     top = "".join(f"<th>{head}</th>" for head in heads)
     return f'<div class="wide"><table><tr>{top}</tr>{rows}</table></div>'
 
