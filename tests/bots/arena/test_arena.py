@@ -1,6 +1,8 @@
 """Tournaments: their tables, their tests, and bots that misbehave."""
 
 import json
+import re
+from html import escape
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -292,6 +294,19 @@ def test_the_report_is_one_page_with_every_bot_and_nothing_from_elsewhere():
     assert "Wins by god" not in html  # in Gheos all play the same
     assert "http" not in html
     assert "<script" not in html
+
+
+def test_long_names_leave_room_for_the_bars_and_are_there_in_full():
+    long = "stdio:python " + "folder/" * 20 + "bot.py --level <best>"
+    games = [game(n, (n % 2, 1 - n % 2), (1, 2)) for n in range(4)]
+    held = Tournament("gheos", 2, "s", (long, "b"), tuple(games), standings((long, "b"), games))
+    html = page(held, "Long names")
+    widths = [float(width) for width in re.findall(r'<rect [^>]*width="([^"]+)"', html)]
+    assert len(widths) > 4
+    assert min(widths) >= 0
+    assert max(widths) > 200
+    shown = html[html.index("Share of wins") :]
+    assert f"<title>{escape(long)}</title>stdio:python …level &lt;best&gt;</text>" in shown
 
 
 def test_the_report_shows_how_each_god_fared_whoever_played_it():
