@@ -1,11 +1,14 @@
 """The command `arena`: what it refuses, and what it tells whatever happens."""
 
 import json
+import shlex
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Command
+from theomachy.cli.arguments import bots_from
 
 GHEOS = ("arena", "gheos", "--bots", "random,random", "--games")
 
@@ -78,3 +81,34 @@ def test_a_budget_that_is_no_number_of_seconds_is_refused(command: Command, budg
     assert (ran.status, ran.out) == (2, "")
     assert "A bot" in ran.err
     assert ran.err.count("\n") == 1
+
+
+# who takes part
+
+
+@pytest.mark.parametrize(
+    ("written", "entries"),
+    [
+        ("random, Greedy", ("random", "greedy")),
+        ("stdio:a 'b,c',random", ("stdio:a 'b,c'", "random")),
+        ('stdio:a "b,\\",c",random', ('stdio:a "b,\\",c"', "random")),
+        ("stdio:a b\\,c,random", ("stdio:a b\\,c", "random")),
+        ("random,'stdio:a b,c'", ("random", "stdio:a b,c")),
+    ],
+)
+def test_commas_that_a_shell_would_take_for_quoted_do_not_divide(
+    written: str, entries: tuple[str, ...]
+):
+    assert bots_from(written) == entries
+
+
+def test_a_command_with_commas_in_quotes_plays(command: Command):
+    code = "import sys,json\nfor line in sys.stdin: print(json.dumps({'option': 0}), flush=True)"
+    entry = f"stdio:{shlex.quote(sys.executable)} -c {shlex.quote(code)}"
+    ran = command("arena", "gheos", "--bots", f"random,{entry}", "--games", "2", "--json")
+    assert json.loads(ran.out)["forfeits"] == []
+
+
+def test_a_program_that_is_not_there_is_refused_before_anything_is_played(command: Command):
+    ran = command("arena", "gheos", "--bots", "random,stdio:./absent --fast", "--games", "2")
+    assert ran == (2, "", "There is no program './absent' that can be started.\n")

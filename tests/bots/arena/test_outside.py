@@ -15,6 +15,7 @@ import pytest
 
 from theomachy.bots.arena.arena import hold
 from theomachy.bots.arena.lines import BadManners, Connected, Started
+from theomachy.engine.errors import BadInput
 from theomachy.games.gheos import GAME as GHEOS
 
 
@@ -56,9 +57,26 @@ def test_a_program_that_misbehaves_forfeits_its_games_only(tmp_path: Path, body:
     assert held.bots[entry].mean_rank == 2
 
 
-def test_a_command_that_does_not_exist_forfeits():
-    held = hold(GHEOS, ["random", "stdio:there-is-no-such-program"], 2, "p")
+def test_a_command_that_does_not_exist_is_refused():
+    with pytest.raises(BadInput, match="no program 'there-is-no-such-program' that can be started"):
+        hold(GHEOS, ["random", "stdio:there-is-no-such-program --fast"], 2, "p")
+
+
+def test_a_command_that_is_gone_when_its_game_begins_forfeits(tmp_path: Path):
+    path = tmp_path / "bot.sh"
+    path.write_text("#!/nowhere/at/all\n", "utf-8")
+    path.chmod(0o755)
+    held = hold(GHEOS, ["random", f"stdio:{path}"], 2, "p")
     assert held.bots["random"].wins == 2
+    assert "cannot be reached" in held.as_dict()["forfeits"][0]["reason"]
+
+
+def test_where_a_program_cannot_be_ended_with_its_children_it_is_not_started(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.delattr(os, "killpg")
+    with pytest.raises(BadInput, match="let it listen: socket:HOST:PORT"):
+        hold(GHEOS, ["random", f"stdio:{sys.executable}"], 2, "p")
 
 
 class _FirstOption(StreamRequestHandler):

@@ -15,7 +15,9 @@ At the end it is told `{"type": "over"}`. What a program writes to standard erro
 from __future__ import annotations
 
 import json
+import os
 import shlex
+import shutil
 from time import monotonic
 from typing import Any
 
@@ -112,11 +114,17 @@ def is_outside(entry: str) -> bool:
 
 
 def checked(entry: str) -> str:
-    """The entry, refused if it is not written as it should be."""
+    """The entry, refused if it is not written as it should be, or cannot be started here."""
     if entry.startswith(SOCKET):
         _address(entry)
-    elif not _command(entry):
+        return entry
+    command = _command(entry)
+    if not command:
         raise BadInput(f"{entry!r} names no command: write {STDIO}COMMAND.")
+    if not hasattr(os, "killpg"):  # Windows, whose pipes cannot be waited for either
+        raise BadInput(f"No program can be started here; let it listen: {SOCKET}HOST:PORT.")
+    if shutil.which(command[0]) is None:
+        raise BadInput(f"There is no program {command[0]!r} that can be started.")
     return entry
 
 
