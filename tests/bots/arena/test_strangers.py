@@ -10,6 +10,7 @@ from theomachy.bots.arena import arena
 from theomachy.bots.arena.arena import hold
 from theomachy.bots.arena.fixtures import Fixture
 from theomachy.bots.arena.playing import Job, Played, played
+from theomachy.bots.arena.report import page
 from theomachy.bots.bot import BotCrashed
 from theomachy.bots.processes import Lost
 from theomachy.bots.simulate import simulate
@@ -41,6 +42,24 @@ def test_a_bot_that_breaks_off_forfeits_and_the_tournament_goes_on(name: str, sa
     assert all(forfeit["reason"].startswith(says) for forfeit in forfeits)
     assert all(len(forfeit["reason"]) < 300 for forfeit in forfeits)
     assert held.bots["random"].wins == 2
+
+
+def test_those_who_forfeit_are_last_together_whatever_their_stand_ins_do():
+    held = hold(GHEOS, ["leaving", "unmade", "random"], 6, "p")
+    for game in held.games:
+        ranks = dict(zip((held.names[entry] for entry in game.fixture.seats), game.ranks))
+        assert ranks == {"leaving": 3, "unmade": 3, "random": 1}
+
+
+def test_a_game_that_everybody_forfeits_is_won_by_nobody():
+    held = hold(GHEOS, ["leaving", "unmade"], 4, "p", test=("leaving", "unmade"))
+    told = held.as_dict()
+    assert [bot["wins"] for bot in told["bots"].values()] == [0, 0]
+    assert [bot["mean_rank"] for bot in told["bots"].values()] == [2, 2]
+    one, other = (bot["rating"]["mu"] for bot in told["bots"].values())
+    assert one == pytest.approx(other)
+    assert told["test"]["ahead"] == 0.5
+    assert "<svg" in page(held, "Nobody")
 
 
 def test_ctrl_c_while_a_bot_thinks_ends_the_tournament():
@@ -98,7 +117,7 @@ def test_whoever_takes_its_process_with_it_forfeits_and_the_tournament_goes_on(w
     held = hold(GHEOS, ["random", "deadly"], 6, "p", workers=workers)
     forfeits = [(each["game"], each["reason"]) for each in held.as_dict()["forfeits"]]
     assert forfeits == [(3, KILLED), (4, KILLED)]
-    assert [played.fixture.number for played in held.games] == list(range(6))
+    assert [game.fixture.number for game in held.games] == list(range(6))
     assert not held.trouble
 
 

@@ -29,7 +29,7 @@ class Forfeit(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game that was played. Whoever forfeited is last."""
+    """A game that was played. Those who forfeited share the last rank."""
 
     fixture: Fixture
     scores: tuple[int, ...]
@@ -95,9 +95,16 @@ def played(job: Job, fixture: Fixture, broken: str = "") -> Played:
 
 
 def _demoted(ranks: Sequence[int], last: set[Seat]) -> tuple[int, ...]:
-    """The ranks when those seats come last, behind all who played to the end."""
-    keys = [(seat in last, rank) for seat, rank in enumerate(ranks)]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
+    """The ranks when those seats are last, behind all who played to the end.
+
+    What the stand-ins have done counts for nothing, so those seats are last together; if all are,
+    nobody has won.
+    """
+    stayed = [rank for seat, rank in enumerate(ranks) if seat not in last]
+    return tuple(
+        len(ranks) if seat in last else 1 + sum(other < rank for other in stayed)
+        for seat, rank in enumerate(ranks)
+    )
 
 
 def _keep(job: Job, game: Game[Any], fixture: Fixture, bots: Sequence[Guarded]) -> None:
