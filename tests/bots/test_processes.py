@@ -29,6 +29,10 @@ def fail_at_two(number: int) -> int:
     return -number
 
 
+def fail(error: type[BaseException]) -> None:
+    raise error
+
+
 def test_a_process_that_dies_is_noticed_and_all_before_it_is_told_first():
     with pool(2) as processes:
         made = processes.imap(die_at_two, range(100))
@@ -53,18 +57,26 @@ def test_an_error_is_raised_in_its_turn_and_says_where_it_came_from():
     assert "in fail_at_two" in caught.value.__notes__[0]
 
 
+@pytest.mark.parametrize("error", [EOFError, OSError, KeyboardInterrupt, SystemExit])
+def test_no_error_is_taken_for_the_end_of_a_process(error: type[BaseException]):
+    with pool(1) as processes:
+        with pytest.raises(error):
+            next(processes.imap(fail, [error]))
+        assert next(processes.imap(abs, [-1])) == 1
+
+
 def test_work_is_taken_when_somebody_is_free_for_it():
     taken = []
 
     def numbers() -> Iterator[int]:
-        for number in range(1000):
+        for number in range(1_000_000):
             taken.append(number)
             yield number
 
     with pool(2) as processes:
         made = processes.imap(abs, numbers(), chunksize=3)
         assert [next(made) for _ in range(4)] == [0, 1, 2, 3]
-        assert len(taken) < 100
+        assert len(taken) < 10_000
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no masks of signals.")

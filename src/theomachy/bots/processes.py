@@ -24,6 +24,9 @@ from theomachy.engine.errors import BadInput
 T = TypeVar("T")
 R = TypeVar("R")
 
+_AHEAD = 256
+"""So many pieces of work for each process may be done before the first of them is."""
+
 _ENDING = 5.0
 """The seconds in which a process must end once it is told to."""
 
@@ -79,7 +82,7 @@ class Pool:
     ) -> Iterator[R]:
         """What the function makes of each thing, in their order.
 
-        A thing is taken when a process is free for it, so they may be many. If a process dies,
+        A thing is taken when a process is free for it, so there may be many. If a process dies,
         another takes its place, and `lost` says what comes of the things it was working at;
         without it, that is an error.
         """
@@ -88,8 +91,9 @@ class Pool:
         busy: dict[Any, tuple[_Worker, int, list[T]]] = {}
         done: dict[int, Callable[[], Iterable[R]]] = {}
         handed_out = told = 0
+        most = _AHEAD * len(free)
         while True:
-            while free and (chunk := list(islice(left, chunksize))):
+            while free and handed_out < told + most and (chunk := list(islice(left, chunksize))):
                 worker = self._sent(free.pop(), (function, chunk))
                 busy[worker.line] = worker, handed_out, chunk
                 handed_out += 1
@@ -183,28 +187,31 @@ class _Worker:
         self.line.close()
 
 
+class _Ended(KeyboardInterrupt):
+    """This process is to end; what was started for a game, such as a program, must end too."""
+
+
 def _work(line: Connection) -> None:
     """Work for whoever is at the other end of the line, until told to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _interrupted)
+    signal.signal(signal.SIGTERM, _end)
     with suppress(KeyboardInterrupt, EOFError, OSError):
         while True:
-            answer = _answer(line)
+            # Bytes, so that a line that has ended is not taken for work that cannot be read.
+            work = line.recv_bytes()
+            answer = _answer(work)
             try:
                 line.send(answer)
             except (pickle.PicklingError, TypeError, AttributeError) as error:
                 line.send((False, RuntimeError(f"The result cannot be sent: {error!r}")))
 
 
-def _answer(line: Connection) -> tuple[bool, Any]:
-    """Whether the next work went well, and its result or what went wrong."""
+def _answer(work: bytes) -> tuple[bool, Any]:
+    """Whether some work went well, and its result or what went wrong."""
     try:
-        function, things = line.recv()
+        function, things = pickle.loads(work)
         return True, [function(thing) for thing in things]
-    except EOFError:
-        raise
-    except KeyboardInterrupt as error:
-        line.send((False, error))
+    except _Ended:
         raise
     except BaseException as error:
         return False, _portable(error)
@@ -220,6 +227,5 @@ def _portable(error: BaseException) -> BaseException:
     return error
 
 
-def _interrupted(signal: int, frame: FrameType | None) -> NoReturn:
-    """Not at once: what was started for a game, such as a program that plays, must end too."""
-    raise KeyboardInterrupt
+def _end(signal: int, frame: FrameType | None) -> NoReturn:
+    raise _Ended

@@ -9,6 +9,7 @@ told
      "options": [{"label": ..., "at": [...]}, ...]}
 
 and answers `{"option": n}`, the number of an option, counted from 0. It sees what its seat sees.
+It has read that line and answered it within its budget, or has forfeited.
 At the end it is told `{"type": "over"}`. What a program writes to standard error is let through.
 """
 
