@@ -5,15 +5,78 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 
 import pytest
 
-from theomachy.bots.processes import pool, undisturbed
+from theomachy.bots.processes import Lost, pool, undisturbed
 
 
 def test_the_work_comes_back_in_its_order():
     with pool(2) as processes:
         assert list(processes.imap(abs, [-3, 2, -1])) == [3, 2, 1]
+
+
+def die_at_two(number: int) -> int:
+    if number == 2:
+        os._exit(7)
+    return -number
+
+
+def fail_at_two(number: int) -> int:
+    if number == 2:
+        raise KeyError("two")
+    return -number
+
+
+def fail(error: type[BaseException]) -> None:
+    raise error
+
+
+def test_a_process_that_dies_is_noticed_and_all_before_it_is_told_first():
+    with pool(2) as processes:
+        made = processes.imap(die_at_two, range(100))
+        assert [next(made), next(made)] == [0, -1]
+        with pytest.raises(Lost, match="died at its work: it ended with status 7"):
+            next(made)
+
+
+def test_another_takes_the_place_of_a_process_that_died():
+    with pool(2) as processes:
+        made = list(processes.imap(die_at_two, range(5), lost=lambda number: number * 100))
+        assert made == [0, -1, 200, -3, -4]
+        assert list(processes.imap(abs, range(-3, 0))) == [3, 2, 1]
+
+
+def test_an_error_is_raised_in_its_turn_and_says_where_it_came_from():
+    with pool(2) as processes:
+        made = processes.imap(fail_at_two, range(100))
+        assert [next(made), next(made)] == [0, -1]
+        with pytest.raises(KeyError, match="two") as caught:
+            next(made)
+    assert "in fail_at_two" in caught.value.__notes__[0]
+
+
+@pytest.mark.parametrize("error", [EOFError, OSError, KeyboardInterrupt, SystemExit])
+def test_no_error_is_taken_for_the_end_of_a_process(error: type[BaseException]):
+    with pool(1) as processes:
+        with pytest.raises(error):
+            next(processes.imap(fail, [error]))
+        assert next(processes.imap(abs, [-1])) == 1
+
+
+def test_work_is_taken_when_somebody_is_free_for_it():
+    taken = []
+
+    def numbers() -> Iterator[int]:
+        for number in range(1_000_000):
+            taken.append(number)
+            yield number
+
+    with pool(2) as processes:
+        made = processes.imap(abs, numbers(), chunksize=3)
+        assert [next(made) for _ in range(4)] == [0, 1, 2, 3]
+        assert len(taken) < 10_000
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no masks of signals.")

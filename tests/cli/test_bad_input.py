@@ -42,7 +42,12 @@ BAD = [
     (["train", "gheos", "--seed", "\udcff"], "The seed '\\udcff' has letters in it"),
     (["arena", "gheos", "--bots", "search+depth=3,random"], "no setting 'depth'"),
     (["play", "gheos", "--bots", "clever"], "no bot 'clever'"),
-    (["play", "gheos", "--bots", "gredy"], "did you mean greedy"),
+    (["play", "gheos", "--bots", "gredy"], "did you mean greedy?"),
+    (
+        ["arena", "gheos", "--bots", "random,gredy"],
+        "There is no bot 'gredy'; did you mean greedy?\n",
+    ),
+    (["arena", "gheos", "--bots", "random,'greedy"], "cannot be read: no closing quotation."),
     (["play", "gheos", "--bots", "greedy,,random"], "empty name"),
     (["play", "gheos", "--players", "2", "--bots", "greedy,greedy"], "1 free seat"),
     (["simulate", "gheos", "--players", "2", "--bots", "random,random,random"], "3 bots"),

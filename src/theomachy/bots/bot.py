@@ -28,11 +28,13 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from inspect import getdoc, signature
+from re import split
 from typing import Any, Protocol
 
 from theomachy.bots.search.settings import read_changes
+from theomachy.bots.wording import what_happened
 from theomachy.engine.decisions import Choose, Option
-from theomachy.engine.errors import BadInput
+from theomachy.engine.errors import BadInput, TheomachyError
 from theomachy.engine.views import View
 
 ENTRY_POINTS = "theomachy.bots"
@@ -48,7 +50,7 @@ class UnknownBot(BadInput):
 
 
 class BotCrashed(BadInput):
-    """A bot raised an error instead of choosing."""
+    """A bot raised an error instead of choosing, or could not be made."""
 
 
 class Bot(Protocol):
@@ -102,7 +104,26 @@ def bots() -> Mapping[str, str]:
 
 def bot(name: str, seed: object) -> Bot:
     """A bot of that name, with luck of its own from the seed."""
-    return factory(name)(seed)
+    return made(factory(name), seed, name)
+
+
+def made(factory: Factory, seed: object, name: str) -> Bot:
+    """A bot, refused if its factory fails or makes something that is none."""
+    try:
+        bot = factory(seed)
+        missing = [each for each in ("name", "needs_view", "choose") if not hasattr(bot, each)]
+    except (KeyboardInterrupt, TheomachyError):
+        raise
+    except BaseException as error:
+        raise BotCrashed(f"The bot {name!r} cannot be made: {what_happened(error)}") from error
+    if missing:
+        raise BotCrashed(f"What {name!r} makes is no bot: it has no {' and no '.join(missing)}.")
+    return bot
+
+
+def is_ours(name: str) -> bool:
+    """Whether the bot of that name is one of ours, which look at a game and do not touch it."""
+    return split("[@+]", name)[0] in _OURS
 
 
 def factory(name: str) -> Factory:

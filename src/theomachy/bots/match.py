@@ -22,6 +22,7 @@ from typing import Any, NoReturn, TypeVar
 
 from theomachy.bots.bot import NO_HURRY, Bot, BotCrashed
 from theomachy.bots.random_bot import RandomBot
+from theomachy.bots.wording import what_happened
 from theomachy.engine.chance import Dice
 from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
 from theomachy.engine.errors import BadInput, IllegalAnswer
@@ -88,7 +89,9 @@ def play(
                 view = View(game, g, seat) if views[seat] else None
                 try:
                     option = bot.choose(view, decision, budget)
-                except Exception as error:
+                except KeyboardInterrupt:
+                    raise
+                except BaseException as error:
                     _blame(bot, seat, decision, error)
                 _check(bot, decision, option)
                 answer(g, option, None, playout)
@@ -192,7 +195,9 @@ def _chosen(game: Game[P], g: P, bot: Bot, choice: Choose, budget: float) -> Opt
     view = View(game, g, choice.seat) if bot.needs_view else None
     try:
         option = bot.choose(view, choice, budget)
-    except Exception as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         _blame(bot, choice.seat, choice, error)
     _check(bot, choice, option)
     return option
@@ -210,8 +215,9 @@ def _check(bot: Bot, choice: Choose, option: Option) -> None:
         )
 
 
-def _blame(bot: Bot, seat: Seat, decision: Decision, error: Exception) -> NoReturn:
+def _blame(bot: Bot, seat: Seat, decision: Decision, error: BaseException) -> NoReturn:
+    """Whatever it raised, `sys.exit` too, is the bot's affair: the program goes on."""
     raise BotCrashed(
         f"The bot {bot.name!r} in seat {seat + 1} failed at {decision.name} "
-        f"({decision.rule}): {error!r}."
+        f"({decision.rule}): {what_happened(error)}"
     ) from error

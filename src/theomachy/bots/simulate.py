@@ -19,9 +19,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from theomachy.bots.bot import NO_HURRY, Bot, Factory, factory
+from theomachy.bots.bot import NO_HURRY, Bot, Factory, factory, is_ours, made
 from theomachy.bots.match import Remembering, Repeating, play, recorded
 from theomachy.bots.processes import pool
+from theomachy.bots.strangers import Stranger
 from theomachy.bots.summary import Played, Summary, summary
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
@@ -101,6 +102,11 @@ def _factory(entry: Entry) -> Factory:
     return factory(entry) if isinstance(entry, str) else entry
 
 
+def _made(entry: Entry, seed: str) -> Bot:
+    bot = made(_factory(entry), seed, _name(entry))
+    return bot if isinstance(entry, str) and is_ours(entry) else Stranger(bot)
+
+
 def _name(entry: Entry) -> str:
     if isinstance(entry, str):
         return entry
@@ -128,9 +134,7 @@ def _played(job: _Job, number: int) -> Played:
     players = len(job.entries)
     seed = f"{job.seed}/{number}"
     seated = tuple((seat - number) % players for seat in range(players))
-    bots: list[Bot] = [
-        _factory(job.entries[index])(f"{seed}/{seat}") for seat, index in enumerate(seated)
-    ]
+    bots = [_made(job.entries[index], f"{seed}/{seat}") for seat, index in enumerate(seated)]
     if job.records is not None:
         bots = [Remembering(bot) for bot in bots]
     result = play(game, bots, seed=seed, options=job.options, preset=job.preset, budget=job.budget)

@@ -9,10 +9,15 @@ from typing import Annotated
 
 import typer
 
-from theomachy.cli.output import INTERRUPTED, complain, drop_output, forgive_encodings
+from theomachy.cli.output import (
+    BAD_INPUT,
+    INTERRUPTED,
+    complain,
+    drop_output,
+    forgive_encodings,
+)
 from theomachy.engine.errors import TheomachyError
 
-BAD_INPUT = 2
 BROKEN_PIPE = 1
 
 app = typer.Typer(
@@ -188,7 +193,7 @@ def arena(
     """Hold a tournament of bots: the same seeds in every seating."""
     from theomachy.cli.tournament import Wishes, run_arena
 
-    ended = run_arena(
+    status = run_arena(
         Wishes(
             game=game,
             bots=bots,
@@ -206,7 +211,7 @@ def arena(
             json=json,
         )
     )
-    raise typer.Exit(0 if ended else INTERRUPTED)
+    raise typer.Exit(status)
 
 
 @app.command()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -75,8 +76,8 @@ def known_bots(names: Sequence[str]) -> tuple[str, ...]:
             factory(name)
         else:
             near = get_close_matches(name, known, n=1)
-            hint = f"did you mean {near[0]}" if near else f"there is {either(known)}"
-            raise BadInput(f"There is no bot {name!r}; {hint}.")
+            hint = f"did you mean {near[0]}?" if near else f"there is {either(known)}."
+            raise BadInput(f"There is no bot {name!r}; {hint}")
     return tuple(names)
 
 
@@ -84,13 +85,48 @@ def bots_from(written: str) -> tuple[str, ...]:
     """Bots from a list with commas: names, and programs (`stdio:COMMAND`, `socket:HOST:PORT`)."""
     from theomachy.bots.arena.outside import is_outside
 
-    entries = [entry.strip() for entry in written.split(",")]
+    entries = [_unquoted(entry.strip()) for entry in _divided(written)]
     for entry in entries:
         if not entry:
             raise BadInput(f"The list {written!r} has an empty name in it.")
         if not is_outside(entry):
             known_bots([entry.lower()])
     return tuple(entry if is_outside(entry) else entry.lower() for entry in entries)
+
+
+def _divided(written: str) -> list[str]:
+    """A list with commas, but for those that are quoted as a shell would have them.
+
+    >>> _divided("random,stdio:python -c 'import sys,json',greedy")
+    ['random', "stdio:python -c 'import sys,json'", 'greedy']
+    """
+    entries, quote, plain = [""], "", True
+    for sign in written:
+        if sign == "," and not quote and plain:
+            entries.append("")
+            continue
+        entries[-1] += sign
+        if not plain:
+            plain = True
+        elif sign == "\\" and quote != "'":
+            plain = False
+        elif sign == quote:
+            quote = ""
+        elif not quote and sign in "'\"":
+            quote = sign
+    return entries
+
+
+def _unquoted(entry: str) -> str:
+    """What stands between quotes, if they are around all of it."""
+    if entry[:1] in ("'", '"'):
+        try:
+            words = shlex.split(entry)
+        except ValueError as error:
+            raise BadInput(f"The bot {entry!r} cannot be read: {str(error).lower()}.") from None
+        if len(words) == 1:
+            return words[0]
+    return entry
 
 
 def document_from(path: Path) -> dict[str, Any]:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
+BAD_INPUT = 2
+"""The exit status when something that was asked for cannot be done."""
+
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 

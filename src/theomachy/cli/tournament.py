@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from theomachy.cli.arguments import bots_from, find_game, folder_for_writing, options_from, reason
-from theomachy.cli.output import console, emit, grid, progress
+from theomachy.cli.output import BAD_INPUT, INTERRUPTED, complain, console, emit, grid, progress
 from theomachy.cli.running import HEADS, MOST_WORKERS, add_roles
 from theomachy.engine.errors import BadInput
 
@@ -36,49 +36,68 @@ class Wishes:
     json: bool
 
 
-def run_arena(wishes: Wishes) -> bool:
-    """Hold a tournament, and report; whether it came to its end."""
-    from theomachy.bots.arena.arena import hold
+def run_arena(wishes: Wishes) -> int:
+    """Hold a tournament, and report; the exit status."""
+    from theomachy.bots.arena.arena import hold, planned
     from theomachy.bots.bot import NO_HURRY
 
     game = find_game(wishes.game)
     bots = bots_from(wishes.bots)
     workers = _workers(wishes.workers)
-    test = _pair(wishes.test)
-    if wishes.budget is not None and wishes.budget <= 0:
-        raise BadInput(f"A bot cannot think for {wishes.budget:g} seconds.")
+    if wishes.budget == NO_HURRY:
+        raise BadInput("A bot that may think as long as it likes has no --budget: leave it out.")
     if wishes.records is not None:
         folder_for_writing(wishes.records)
     if wishes.report is not None:
-        folder_for_writing(wishes.report.parent)
-    with progress(f"Playing {game.title}", wishes.games) as tell:
+        _file_for_writing(wishes.report)
+    written = options_from(wishes.options)
+    asked: dict[str, Any] = {
+        "budget": NO_HURRY if wishes.budget is None else wishes.budget,
+        "records": wishes.records,
+        "test": _pair(wishes.test),
+        "within": wishes.within,
+    }
+    plan = planned(game, bots, wishes.games, wishes.players, written, wishes.preset, **asked)
+    if made_up := plan.made_up(wishes.games):
+        (complain if wishes.json else console().print)(made_up)
+    with progress(f"Playing {game.title}", plan.games) as tell:
         held = hold(
             game,
             bots,
             wishes.games,
             wishes.seed,
             wishes.players,
-            options_from(wishes.options),
+            written,
             wishes.preset,
-            budget=NO_HURRY if wishes.budget is None else wishes.budget,
             workers=workers,
-            records=wishes.records,
-            test=test,
-            within=wishes.within,
             progress=None if tell is None else lambda done, _: tell(done),
+            **asked,
         )
-    if wishes.report is not None:
-        _write_report(wishes.report, held, game.title)
     if wishes.json:
         emit(held.as_dict())
     else:
         _show(held, game.title)
-        if held.stopped:
-            console().print(f"Stopped after {len(held.games)} of {wishes.games} games.")
-        for what, path in (("Records are", wishes.records), ("The report is", wishes.report)):
-            if path is not None:
-                console().print(f"{what} in {path}.", soft_wrap=True)
-    return not held.stopped
+        if held.stopped or held.trouble:
+            console().print(f"Stopped after {len(held.games)} of {plan.games} games.")
+    return _told(wishes, held, game.title)
+
+
+def _told(wishes: Wishes, held: Tournament, title: str) -> int:
+    """Say where records and report are, and what went wrong; the exit status."""
+    wrong = [held.trouble] if held.trouble else []
+    written = [] if wishes.records is None else [f"Records are in {wishes.records}."]
+    if wishes.report is not None:
+        try:
+            _write_report(wishes.report, held, title)
+            written.append(f"The report is in {wishes.report}.")
+        except BadInput as error:
+            wrong.append(str(error))
+    if not wishes.json:
+        for line in written:
+            console().print(line, soft_wrap=True)
+    for line in wrong:
+        complain(line)
+    return BAD_INPUT if wrong else INTERRUPTED if held.stopped else 0
 
 
 def _workers(written: str) -> int | str:
@@ -98,6 +117,18 @@ def _pair(written: str | None) -> tuple[str, str] | None:
     return names[0], names[1]
 
 
+def _file_for_writing(path: Path) -> None:
+    """Refuse a file that cannot be written, before anything is played for it."""
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder: name a file for the report.")
+    folder_for_writing(path.parent)
+    if path.exists():
+        try:
+            path.open("ab").close()
+        except OSError as error:
+            raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
+
+
 def _write_report(path: Path, held: Tournament, title: str) -> None:
     from theomachy.bots.arena.report import page
 
@@ -112,13 +143,18 @@ def _show(held: Tournament, title: str) -> None:
     out.print(f"{len(held.games)} games of {title} with {held.players} players, seed {held.seed}.")
     heads = ("bot", "games", "win share", "mean rank", "rating", "score")
     table = grid(*heads, right=heads[1:])
+    table.padding = (0, 1, 0, 0)
+    table.columns[0].overflow = "fold"
+    for column in table.columns[1:]:
+        column.no_wrap = True  # a long name is broken rather than a number
     for name, each in held.bots.items():
         low, high = each.interval
+        first, last = each.mean_rank_interval
         table.add_row(
             name,
             str(each.games),
             f"{each.win_share:.1%} ({low:.0%} to {high:.0%})",
-            f"{each.mean_rank:.2f}",
+            f"{each.mean_rank:.2f} ({first:.2f} to {last:.2f})",
             f"{each.rating.mu:.1f} ± {each.rating.sigma:.1f}",
             f"{each.scores.mean:.1f}",
         )

@@ -2,10 +2,9 @@
 
 import json
 import re
-import sys
+from html import escape
 from pathlib import Path
-from socketserver import StreamRequestHandler, ThreadingTCPServer
-from threading import Thread
+from random import Random
 from typing import Any
 
 import pytest
@@ -41,6 +40,46 @@ def test_shares_ranks_and_scores_of_a_bot_are_those_of_its_seats():
     assert low < 0.5 < high
 
 
+def test_between_two_the_mean_rank_is_known_as_exactly_as_the_share_of_wins():
+    ranks = ((1, 2), (2, 1), (1, 2), (1, 1))
+    found = standings(("a", "b"), [game(n, (0, 1), each) for n, each in enumerate(ranks * 5)])["b"]
+    low, high = found.interval
+    behind = sum(each[1] == 2 for each in ranks) / 4
+    assert found.mean_rank == 1 + behind
+    first, last = found.mean_rank_interval
+    assert 1 < first < found.mean_rank < last < 2
+    assert last - first == pytest.approx(high - low, abs=0.05)
+
+
+@pytest.mark.parametrize("rank", [1, 2, 3])
+def test_a_few_games_of_the_same_rank_leave_the_mean_rank_uncertain(rank: int):
+    ranks = {1: (1, 2, 3), 2: (2, 1, 3), 3: (3, 1, 2)}[rank]
+    few, many = (
+        standings(("a", "b", "c"), [game(n, (0, 1, 2), ranks) for n in range(count)])["a"]
+        for count in (3, 300)
+    )
+    first, last = few.mean_rank_interval
+    assert 1 <= first <= rank <= last <= 3
+    assert last - first > 1
+    assert many.mean_rank_interval[1] - many.mean_rank_interval[0] < 0.3
+
+
+def test_the_interval_of_the_mean_rank_holds_it_in_at_least_95_of_100_tournaments():
+    luck = Random(1)
+    held = 0
+    for _ in range(400):
+        games = []
+        for number in range(40):
+            # As if the first had two tries: it is behind each of the others one time in three.
+            order = sorted(
+                range(4), key=lambda seat: -(luck.random() ** (0.5 if seat == 0 else 1.0))
+            )
+            games.append(game(number, (0, 1, 2, 3), tuple(1 + order.index(s) for s in range(4))))
+        low, high = standings(("a", "b", "c", "d"), games)["a"].mean_rank_interval
+        held += low <= 2.0 <= high
+    assert held >= 380
+
+
 def test_whoever_wins_more_is_rated_higher():
     games = [game(n, (0, 1, 2), (1, 2, 3)) for n in range(9)]
     found = standings(("a", "b", "c"), games)
@@ -61,6 +100,16 @@ def test_a_tournament_that_is_stopped_keeps_its_whole_blocks():
     assert held.as_dict() == hold(GHEOS, ["random", "flat@2"], 4, "stop").as_dict() | {
         "stopped": True
     }
+
+
+def test_a_bot_that_has_not_played_when_it_is_stopped_is_not_in_the_table():
+    def stop(done: int, of: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    held = hold(GHEOS, ["random", "flat@1", "flat@2"], 6, "stop", 2, progress=stop)
+    assert list(held.bots) == ["random", "flat@1"]
+    assert "flat@2" not in page(held, "Stopped")
 
 
 def test_a_tournament_stopped_before_a_block_was_played_has_nothing_to_tell():
@@ -134,6 +183,8 @@ def test_greedy_beats_random_and_the_table_says_so():
     assert set(held["bots"]) == {"greedy", "random"}
     greedy = held["bots"]["greedy"]
     assert set(greedy) >= {"win_share", "mean_rank", "interval", "rating", "games"}
+    first, last = greedy["mean_rank_interval"]
+    assert 1 <= first <= greedy["mean_rank"] <= last <= 2
     assert greedy["win_share"] > 0.8
     assert greedy["rating"]["mu"] > held["bots"]["random"]["rating"]["mu"]
     assert greedy["win_share"] + held["bots"]["random"]["win_share"] == pytest.approx(1)
@@ -181,6 +232,22 @@ def test_records_of_all_games_are_kept(tmp_path: Path):
         assert table.names == tuple(held.names[entry] for entry in played.fixture.seats)
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_record_that_cannot_be_written_ends_it_with_the_whole_blocks_before(
+    tmp_path: Path, workers: int
+):
+    (tmp_path / "game-00004.jsonl").mkdir()
+    held = hold(GHEOS, ["greedy", "random"], 6, "r", records=tmp_path, workers=workers)
+    assert (len(held.games), held.stopped) == (2, False)
+    assert held.trouble.startswith(f"The record {tmp_path / 'game-00004.jsonl'} cannot be written")
+
+
+def test_if_not_even_the_first_block_can_be_kept_that_is_all_there_is_to_tell(tmp_path: Path):
+    (tmp_path / "game-00002.jsonl").mkdir()
+    with pytest.raises(BadInput, match=r"game-00002.jsonl cannot be written: is a directory\."):
+        hold(GHEOS, ["greedy", "random"], 6, "r", records=tmp_path)
+
+
 @pytest.mark.parametrize(
     ("bots", "more", "says"),
     [
@@ -200,72 +267,6 @@ def test_what_cannot_be_held_is_refused(bots: list[str], more: dict[str, Any], s
     wishes: dict[str, Any] = {"games": 2, "seed": "x"} | more
     with pytest.raises((BadInput, UnknownBot), match=says):
         hold(GHEOS, bots, **wishes)
-
-
-# programs from outside
-
-
-def program(tmp_path: Path, body: str) -> str:
-    path = tmp_path / "bot.py"
-    path.write_text(f"import json, sys, time\nfor line in sys.stdin:\n    {body}\n", "utf-8")
-    return f"stdio:{sys.executable} {path}"
-
-
-GOOD = "m = json.loads(line); m['type'] == 'over' or print(json.dumps({'option': 0}), flush=True)"
-
-
-def test_a_program_plays_over_its_input_and_output(tmp_path: Path):
-    entry = program(tmp_path, GOOD)
-    held = hold(GHEOS, ["random", entry], 2, "p")
-    assert not held.as_dict()["forfeits"]
-    assert held.bots[entry].games == 2
-
-
-@pytest.mark.parametrize(
-    ("body", "says"),
-    [
-        ("print('hello', flush=True)", "which is no answer"),
-        ("print(json.dumps({'option': 10_000}), flush=True)", "its options are numbered 0 to"),
-        ("print(json.dumps({'option': True}), flush=True)", "its options are numbered 0 to"),
-        ("sys.exit()", "in the middle of the game|cannot be reached"),
-        ("time.sleep(60)", "did not answer in time"),
-        ("print('x' * 200_000, flush=True)", "more than 65,536 bytes"),
-        ("print('{\"option\": 0}\\n' * 9, flush=True)", "more than one line"),
-    ],
-)
-def test_a_program_that_misbehaves_forfeits_its_games_only(tmp_path: Path, body: str, says: str):
-    entry = program(tmp_path, body)
-    held = hold(GHEOS, ["random", entry], 2, "p", budget=1.0 if "sleep" in body else 20.0)
-    forfeits = held.as_dict()["forfeits"]
-    assert [forfeit["game"] for forfeit in forfeits] == [1, 2]
-    assert all(re.search(says, forfeit["reason"]) for forfeit in forfeits)
-    assert held.bots["random"].wins == 2
-    assert held.bots[entry].mean_rank == 2
-
-
-def test_a_command_that_does_not_exist_forfeits():
-    held = hold(GHEOS, ["random", "stdio:there-is-no-such-program"], 2, "p")
-    assert held.bots["random"].wins == 2
-
-
-class _FirstOption(StreamRequestHandler):
-    def handle(self) -> None:
-        for line in self.rfile:
-            if json.loads(line)["type"] == "over":
-                return
-            self.wfile.write(b'{"option": 0}\n')
-
-
-def test_a_program_that_listens_plays_over_a_socket():
-    with ThreadingTCPServer(("127.0.0.1", 0), _FirstOption) as listening:
-        thread = Thread(target=listening.serve_forever, daemon=True)
-        thread.start()
-        entry = f"socket:127.0.0.1:{listening.server_address[1]}"
-        held = hold(GHEOS, ["random", entry], 2, "p")
-        listening.shutdown()
-        thread.join()
-    assert not held.as_dict()["forfeits"]
-    assert hold(GHEOS, ["random", entry], 2, "p").bots["random"].wins == 2  # nobody listens now
 
 
 def test_a_cluster_of_two_workers_gives_the_same_table():
@@ -293,6 +294,19 @@ def test_the_report_is_one_page_with_every_bot_and_nothing_from_elsewhere():
     assert "Wins by god" not in html  # in Gheos all play the same
     assert "http" not in html
     assert "<script" not in html
+
+
+def test_long_names_leave_room_for_the_bars_and_are_there_in_full():
+    long = "stdio:python " + "folder/" * 20 + "bot.py --level <best>"
+    games = [game(n, (n % 2, 1 - n % 2), (1, 2)) for n in range(4)]
+    held = Tournament("gheos", 2, "s", (long, "b"), tuple(games), standings((long, "b"), games))
+    html = page(held, "Long names")
+    widths = [float(width) for width in re.findall(r'<rect [^>]*width="([^"]+)"', html)]
+    assert len(widths) > 4
+    assert min(widths) >= 0
+    assert max(widths) > 200
+    shown = html[html.index("Share of wins") :]
+    assert f"<title>{escape(long)}</title>stdio:python …level &lt;best&gt;</text>" in shown
 
 
 def test_the_report_shows_how_each_god_fared_whoever_played_it():

@@ -13,7 +13,7 @@ from typing import Any
 
 from theomachy.bots.arena.fixtures import fixtures, line_ups, whole
 from theomachy.bots.arena.outside import checked, is_outside
-from theomachy.bots.arena.playing import Job, Played
+from theomachy.bots.arena.playing import Job, NotKept, Played
 from theomachy.bots.arena.standings import (
     SequentialTest,
     Standing,
@@ -25,6 +25,7 @@ from theomachy.bots.arena.standings import (
 )
 from theomachy.bots.arena.working import all_played
 from theomachy.bots.bot import NO_HURRY, factory
+from theomachy.bots.processes import Lost
 from theomachy.bots.summary import Spread, fared_by_role, plain_roles
 from theomachy.bots.summary import Standing as Fared
 from theomachy.engine.errors import BadInput
@@ -38,11 +39,16 @@ MIRROR = "mirror "
 """What the copies of a bot are called that it meets in a mirror match."""
 
 
+_DAY = 86_400
+"""The greatest budget, in seconds: clocks of the system know no waiting for much longer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """What was played, and what it adds up to.
 
     `stopped`  whether somebody stopped it before its end
+    `trouble`  what kept it from going on to its end, if anything did
     """
 
     game: str
@@ -53,6 +59,7 @@ class Tournament:
     bots: Mapping[str, Standing]
     verdict: Verdict | None = None
     stopped: bool = False
+    trouble: str = ""
 
     @property
     def roles(self) -> Mapping[str, Mapping[str, Fared]]:
@@ -71,6 +78,7 @@ class Tournament:
             "roles": plain_roles(self.roles),
             "endings": dict(endings(self.games)),
             "stopped": self.stopped,
+            "trouble": self.trouble or None,
             "test": self.verdict.as_dict() if self.verdict else None,
             "forfeits": [
                 {
@@ -82,6 +90,66 @@ class Tournament:
                 for forfeit in game.forfeits
             ],
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Who takes part, in how many games.
+
+    `names`  what the entries are called: themselves, but for the copies in a mirror match
+    """
+
+    entries: tuple[str, ...]
+    names: tuple[str, ...]
+    players: int
+    games: int
+
+    def made_up(self, asked: int) -> str:
+        """A sentence about the number of games, if it is not the one that was asked for."""
+        if self.games == asked:
+            return ""
+        bots, seats = len(self.entries), self.players
+        return (
+            f"{self.games} games are played: {bots} bots in {seats} seats meet in whole blocks "
+            f"of {whole(1, bots, seats)}."
+        )
+
+
+def planned(
+    game: Game[Any],
+    bots: Sequence[str],
+    games: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    preset: str | None = None,
+    *,
+    budget: float = NO_HURRY,
+    records: Path | None = None,
+    test: tuple[str, str] | None = None,
+    within: float | None = None,
+) -> Plan:
+    """What `hold` would play, refused if it cannot be."""
+    entries = tuple(checked(entry) if is_outside(entry) else entry for entry in bots)
+    for entry in entries:
+        if not is_outside(entry):
+            factory(entry)
+    if installed().get(game.name) is not game:
+        raise BadInput(f"{game.title} is not installed, so no tournament can be held.")
+    if players is None and len(entries) > 1:
+        players = min(max(game.players), max(len(entries), min(game.players)))
+    players = game.seats(players)
+    names = entries
+    if len(set(entries)) == 1:
+        entries = entries[:1] * players
+        names = (entries[0], *(f"{MIRROR}{number}" for number in range(1, players)))
+    game.settings.read(options or {}, players, preset)
+    if test is not None:
+        SequentialTest(names, *test)
+    if budget != NO_HURRY and not 0 < budget <= _DAY:
+        raise BadInput(f"A bot cannot think for {budget:g} seconds, but for 0 to {_DAY:,}.")
+    if records is not None and any(path.is_file() for path in records.glob("game-*.jsonl")):
+        raise BadInput(f"{records} holds the records of other games: name an empty folder.")
+    return Plan(entries, names, players, _enough(games, len(entries), players, within))
 
 
 def hold(
@@ -105,30 +173,29 @@ def hold(
     `games` is made up to whole blocks. With `test`, a pair of names, it ends as soon as it is
     clear whether the first is better. With `within`, too few games for shares of wins known that
     exactly are refused. One bot alone meets copies of itself: a mirror match, in which it and
-    they must fare alike. Stopped by Ctrl-C, it keeps the whole blocks that were played.
+    they must fare alike. Stopped by Ctrl-C, or when it cannot go on, it keeps the whole blocks
+    that were played.
     """
-    entries = [checked(entry) if is_outside(entry) else entry for entry in bots]
-    for entry in entries:
-        if not is_outside(entry):
-            factory(entry)
-    if installed().get(game.name) is not game:
-        raise BadInput(f"{game.title} is not installed, so no tournament can be held.")
-    if players is None and len(entries) > 1:
-        players = min(max(game.players), max(len(entries), min(game.players)))
-    players = game.seats(players)
-    names = list(entries)
-    if len(set(entries)) == 1:
-        entries = entries[:1] * players
-        names = [entries[0], *(f"{MIRROR}{number}" for number in range(1, players))]
-    game.settings.read(options or {}, players, preset)
-    games = _enough(games, len(entries), players, within)
+    plan = planned(
+        game,
+        bots,
+        games,
+        players,
+        options,
+        preset,
+        budget=budget,
+        records=records,
+        test=test,
+        within=within,
+    )
+    names, players, games = plan.names, plan.players, plan.games
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     testing = SequentialTest(names, *test) if test else None
-    job = Job(game.name, tuple(entries), options, preset, budget, records)
+    job = Job(game.name, plan.entries, options, preset, budget, records)
     played: list[Played] = []
-    to_play = list(fixtures(len(entries), players, games, str(seed)))
-    stopped = False
+    to_play = fixtures(len(plan.entries), players, games, str(seed))
+    stopped, trouble = False, ""
     try:
         for one in all_played(job, to_play, workers):
             played.append(one)
@@ -138,20 +205,24 @@ def hold(
                 testing.add(played[-players:])
                 if testing.verdict().better is not None:
                     break
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Lost, NotKept) as error:
         del played[len(played) // players * players :]
         if not played:
             raise
-        stopped = True
+        if isinstance(error, KeyboardInterrupt):
+            stopped = True
+        else:
+            trouble = str(error)
     return Tournament(
         game.name,
         players,
         str(seed),
-        tuple(names),
+        names,
         tuple(played),
         standings(names, played),
         testing.verdict() if testing else None,
         stopped,
+        trouble,
     )
 
 

@@ -9,47 +9,28 @@ told
      "options": [{"label": ..., "at": [...]}, ...]}
 
 and answers `{"option": n}`, the number of an option, counted from 0. It sees what its seat sees.
+It has read that line and answered it within its budget, or has forfeited.
 At the end it is told `{"type": "over"}`. What a program writes to standard error is let through.
 """
 
 from __future__ import annotations
 
 import json
-import selectors
+import os
 import shlex
-import socket
-import subprocess
-from contextlib import suppress
+import shutil
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
+from theomachy.bots.arena.lines import LONGEST, BadManners, Connected, Line, Started
 from theomachy.bots.bot import NO_HURRY
 from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.errors import BadInput
 from theomachy.engine.views import View
 
 STDIO, SOCKET = "stdio:", "socket:"
-LONGEST = 65_536
-"""So many bytes an answer may have: a program that floods is stopped."""
-
 PATIENCE = 60.0
 """The seconds a program may take when no budget is set."""
-
-_OPENING = 10.0
-
-
-class BadManners(Exception):
-    """A program answered nothing, too late, too much or nonsense; the game is forfeited."""
-
-
-class _Line(Protocol):
-    """Somewhere to write to and read from."""
-
-    def send(self, line: bytes) -> None: ...
-
-    def receive(self, seconds: float) -> bytes: ...
-
-    def close(self) -> None: ...
 
 
 class OutsideBot:
@@ -60,7 +41,7 @@ class OutsideBot:
     def __init__(self, seed: object, entry: str) -> None:
         self.name = entry
         self._seed = str(seed)
-        self._line: _Line | None = None
+        self._line: Line | None = None
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         assert view is not None
@@ -69,8 +50,9 @@ class OutsideBot:
         try:
             if self._line is None:
                 self._line = _opened(self.name)
-            self._line.send(json.dumps(asked).encode() + b"\n")
-            line = self._received(monotonic() + limit)
+            deadline = monotonic() + limit
+            self._line.send(json.dumps(asked).encode() + b"\n", deadline)
+            line = self._received(deadline)
         except OSError as error:
             raise BadManners(f"It cannot be reached: {error}.") from None
         return decision.options[_number(line, len(decision.options))]
@@ -86,10 +68,7 @@ class OutsideBot:
         assert self._line is not None
         read = b""
         while not read.endswith(b"\n"):
-            left = deadline - monotonic()
-            if left <= 0:
-                raise BadManners("It did not answer in time.")
-            more = self._line.receive(left)
+            more = self._line.receive(deadline)
             if not more:
                 raise BadManners("It ended in the middle of the game.")
             read += more
@@ -136,11 +115,17 @@ def is_outside(entry: str) -> bool:
 
 
 def checked(entry: str) -> str:
-    """The entry, refused if it is not written as it should be."""
+    """The entry, refused if it is not written as it should be, or cannot be started here."""
     if entry.startswith(SOCKET):
         _address(entry)
-    elif not _command(entry):
+        return entry
+    command = _command(entry)
+    if not command:
         raise BadInput(f"{entry!r} names no command: write {STDIO}COMMAND.")
+    if not hasattr(os, "killpg"):  # Windows, whose pipes cannot be waited for either
+        raise BadInput(f"No program can be started here; let it listen: {SOCKET}HOST:PORT.")
+    if shutil.which(command[0]) is None:
+        raise BadInput(f"There is no program {command[0]!r} that can be started.")
     return entry
 
 
@@ -158,64 +143,5 @@ def _address(entry: str) -> tuple[str, int]:
     return host, int(port)
 
 
-def _opened(entry: str) -> _Line:
-    return _Connected(*_address(entry)) if entry.startswith(SOCKET) else _Started(_command(entry))
-
-
-class _Started:
-    """A program started for this game."""
-
-    def __init__(self, command: list[str]) -> None:
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
-        )
-        self._selector = selectors.DefaultSelector()
-        assert self._process.stdout is not None
-        self._selector.register(self._process.stdout, selectors.EVENT_READ)
-
-    def send(self, line: bytes) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(line)
-
-    def receive(self, seconds: float) -> bytes:
-        assert self._process.stdout is not None
-        if not self._selector.select(seconds):
-            raise BadManners("It did not answer in time.")
-        read: bytes = self._process.stdout.read(LONGEST)
-        return read
-
-    def close(self) -> None:
-        self._selector.close()
-        for stream in (self._process.stdin, self._process.stdout):
-            assert stream is not None
-            with suppress(OSError):
-                if stream.writable():
-                    stream.write(b'{"type": "over"}\n')
-            stream.close()
-        try:
-            self._process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-
-
-class _Connected:
-    """A program that listens."""
-
-    def __init__(self, host: str, port: int) -> None:
-        self._socket = socket.create_connection((host, port), _OPENING)
-
-    def send(self, line: bytes) -> None:
-        self._socket.sendall(line)
-
-    def receive(self, seconds: float) -> bytes:
-        self._socket.settimeout(seconds)
-        try:
-            return self._socket.recv(LONGEST)
-        except TimeoutError:
-            raise BadManners("It did not answer in time.") from None
-
-    def close(self) -> None:
-        with suppress(OSError):
-            self._socket.sendall(b'{"type": "over"}\n')
-        self._socket.close()
+def _opened(entry: str) -> Line:
+    return Connected(*_address(entry)) if entry.startswith(SOCKET) else Started(_command(entry))

@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 from typing import Any, NamedTuple
 
 from theomachy.bots.arena.fixtures import Fixture
-from theomachy.bots.arena.outside import OutsideBot, is_outside
-from theomachy.bots.bot import NO_HURRY, Bot, bot
+from theomachy.bots.arena.guarding import Guarded, is_stranger
+from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.match import Repeating, play, recorded
-from theomachy.engine.decisions import Choose, Option, Seat
+from theomachy.engine.decisions import Seat
+from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game, Roles
 from theomachy.engine.game import games as installed
-from theomachy.engine.views import View
 
-STAND_IN = "random"
-"""Who plays on for a bot that has forfeited."""
 
-GRACE = 5.0
-"""A bot inside this program cannot be stopped; after so many budgets it has forfeited."""
+class NotKept(BadInput):
+    """The record of a game could not be written, so the tournament cannot go on."""
 
 
 class Forfeit(NamedTuple):
@@ -32,7 +29,7 @@ class Forfeit(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A game that was played. Whoever forfeited is last."""
+    """A game that was played. Those who forfeited share the last rank."""
 
     fixture: Fixture
     scores: tuple[int, ...]
@@ -56,51 +53,19 @@ class Job:
     records: Path | None = None
 
 
-class Guarded:
-    """A bot that is held to its manners, and whose answers are kept."""
-
-    needs_view = True
-
-    def __init__(self, entry: str, seed: str) -> None:
-        self.name = entry
-        self.reason = ""
-        self.answers: list[Option] = []
-        self._stand_in = bot(STAND_IN, seed)
-        self._bot: Bot = OutsideBot(seed, entry) if is_outside(entry) else bot(entry, seed)
-        self.needs_view = self._bot.needs_view
-
-    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        option = None if self.reason else self._answer(view, decision, budget)
-        if self.reason:
-            option = self._stand_in.choose(None, decision, budget)
-        self.answers.append(option)
-        return option
-
-    def close(self) -> None:
-        if isinstance(self._bot, OutsideBot):
-            self._bot.close()
-
-    def _answer(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        started = perf_counter()
-        try:
-            option = self._bot.choose(view, decision, budget)
-            if option not in decision.options:
-                self.reason = f"It answered {option!r} at {decision.name}, which is no option."
-        except Exception as error:
-            self.reason = f"It failed at {decision.name}: {str(error) or repr(error)}"
-            return None
-        if perf_counter() - started > GRACE * budget:
-            self.reason = f"It thought longer than {GRACE * budget:g} s at {decision.name}."
-        return option
+def has_strangers(job: Job, fixture: Fixture) -> bool:
+    """Whether bots from elsewhere take part in a game, inside the process that plays it."""
+    return any(is_stranger(job.entries[entry]) for entry in fixture.seats)
 
 
-def played(job: Job, fixture: Fixture) -> Played:
-    """Play one game."""
+def played(job: Job, fixture: Fixture, broken: str = "") -> Played:
+    """Play one game; `broken` is why bots from elsewhere have forfeited it before it began."""
     game = installed()[job.game]
-    bots = [
-        Guarded(job.entries[entry], f"{fixture.seed}/{entry}/{seat}")
-        for seat, entry in enumerate(fixture.seats)
-    ]
+    bots = []
+    for seat, number in enumerate(fixture.seats):
+        entry = job.entries[number]
+        seed = f"{fixture.seed}/{number}/{seat}"
+        bots.append(Guarded(entry, seed, broken if is_stranger(entry) else ""))
     try:
         result = play(
             game,
@@ -130,9 +95,16 @@ def played(job: Job, fixture: Fixture) -> Played:
 
 
 def _demoted(ranks: Sequence[int], last: set[Seat]) -> tuple[int, ...]:
-    """The ranks when those seats come last, behind all who played to the end."""
-    keys = [(seat in last, rank) for seat, rank in enumerate(ranks)]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
+    """The ranks when those seats are last, behind all who played to the end.
+
+    What the stand-ins have done counts for nothing, so those seats are last together; if all are,
+    nobody has won.
+    """
+    stayed = [rank for seat, rank in enumerate(ranks) if seat not in last]
+    return tuple(
+        len(ranks) if seat in last else 1 + sum(other < rank for other in stayed)
+        for seat, rank in enumerate(ranks)
+    )
 
 
 def _keep(job: Job, game: Game[Any], fixture: Fixture, bots: Sequence[Guarded]) -> None:
@@ -141,4 +113,8 @@ def _keep(job: Job, game: Game[Any], fixture: Fixture, bots: Sequence[Guarded]) 
     again = [Repeating(each.name, each.answers) for each in bots]
     table = recorded(game, again, seed=fixture.seed, options=job.options, preset=job.preset)
     path = job.records / f"game-{fixture.number + 1:05d}.jsonl"
-    path.write_bytes(table.save().encode())
+    try:
+        path.write_bytes(table.save().encode())
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise NotKept(f"The record {path} cannot be written: {why}.") from None

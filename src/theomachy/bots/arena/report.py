@@ -12,6 +12,9 @@ from theomachy.bots.arena.standings import endings, winners
 from theomachy.bots.summary import Standing, fared_by_role
 
 _WIDE, _BAR, _LETTER = 640, 26, 8.2
+_LONGEST = 26
+"""So many letters of a name are shown beside a bar."""
+
 _COLOURS = 7
 _PLAIN = "plain"
 
@@ -56,15 +59,22 @@ def _verdict(tournament: Tournament) -> str:
 
 def _results(bots: Mapping[str, BotStanding]) -> str:
     rows = "".join(
-        f"<tr><th>{escape(name)}</th><td>{each.games}</td><td>{each.win_share:.1%}</td>"
-        f"<td>{each.interval[0]:.1%} to {each.interval[1]:.1%}</td><td>{each.mean_rank:.2f}</td>"
+        f'<tr><th title="{escape(name, quote=True)}">{escape(_short(name))}</th>'
+        f"<td>{each.games}</td>"
+        f"<td>{each.win_share:.1%}{_between('{:.1%}', each.interval)}</td>"
+        f"<td>{each.mean_rank:.2f}{_between('{:.2f}', each.mean_rank_interval)}</td>"
         f"<td>{each.rating.mu:.1f} ± {each.rating.sigma:.1f}</td><td>{each.scores.mean:.1f}</td>"
         f"<td>{each.forfeits}</td></tr>"
         for name, each in bots.items()
     )
-    heads = ("Bot", "Games", "Wins", "95 %", "Mean rank", "Rating", "Score", "Forfeits")
+    heads = ("Bot", "Games", "Wins", "Mean rank", "Rating", "Score", "Forfeits")
     top = "".join(f"<th>{head}</th>" for head in heads)
     return f'<div class="wide"><table><tr>{top}</tr>{rows}</table></div>'
+
+
+def _between(form: str, interval: tuple[float, float]) -> str:
+    low, high = map(form.format, interval)
+    return f"<small>{low} to {high}</small>"
 
 
 def _section(title: str, drawing: str) -> str:
@@ -102,7 +112,7 @@ def _bars(
     fair: float | None,
 ) -> str:
     """Bars with their intervals and labels; a dotted line at a fair share."""
-    left = 12 + _LETTER * max(len(row[0]) for row in rows)
+    left = 12 + _LETTER * max(len(_short(row[0])) for row in rows)
     right = _WIDE - 12 - _LETTER * max(len(row[4]) for row in rows)
 
     def x(value: float) -> float:
@@ -114,7 +124,8 @@ def _bars(
         y = number * _BAR + 4
         middle = y + _BAR / 2 - 3
         drawn.append(
-            f'<text x="{left - 8:.1f}" y="{middle + 5}" text-anchor="end">{escape(name)}</text>'
+            f'<text x="{left - 8:.1f}" y="{middle + 5}" text-anchor="end">'
+            f"<title>{escape(name)}</title>{escape(_short(name))}</text>"
             f'<rect x="{x(least):.1f}" y="{y}" width="{x(value) - x(least):.1f}" '
             f'height="{_BAR - 6}" class="{colours[name]}"/>'
             f'<path d="M{x(low):.1f} {middle - 4}v8m0 -4H{x(top):.1f}m0 -4v8" class="reach"/>'
@@ -125,6 +136,14 @@ def _bars(
         return _svg(high, "".join(drawn), words)
     drawn.append(f'<path d="M{x(fair):.1f} 0V{high}" class="fair"/>')
     return _svg(high, "".join(drawn), words) + f"<p>Dotted: an equal share, {fair:.1%}.</p>"
+
+
+def _short(name: str) -> str:
+    """A name that leaves room for its bar: of a long one the beginning and the end."""
+    if len(name) <= _LONGEST:
+        return name
+    half = (_LONGEST - 1) // 2
+    return f"{name[: _LONGEST - 1 - half]}…{name[-half:]}"
 
 
 def _all_scores(tournament: Tournament, colours: Mapping[str, str]) -> list[str]:
@@ -217,14 +236,16 @@ _FRAME = """<!doctype html>
   --bot0: #4fb0a8; --bot1: #b08ad8; --bot2: #e0925c; --bot3: #6f9fd0;
   --bot4: #c4b25a; --bot5: #dd7786; --bot6: #86b66f; --plain: #9a9a9a; }} }}
 body {{ font: 16px/1.5 system-ui, sans-serif; }}
-body {{ max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }}
+body {{ max-width: 46rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }}
 h1 {{ font-size: 1.6rem; }} h2 {{ font-size: 1.1rem; margin: 2rem 0 .5rem; }}
 section p {{ margin: .25rem 0; font-size: 13px; opacity: .8; }}
 .wide {{ overflow-x: auto; }}
 table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
 th, td {{ padding: .25rem .75rem .25rem 0; text-align: right; border-bottom: 1px solid #8884; }}
+th, td {{ vertical-align: top; }} small {{ display: block; opacity: .8; }}
 th:first-child {{ text-align: left; }}
 tr > :last-child {{ padding-right: 0; }} td, .wide th {{ white-space: nowrap; }}
+.wide th:first-child {{ white-space: normal; min-width: 6rem; }}
 svg {{ max-width: 100%; height: auto; font: 13px system-ui, sans-serif; fill: currentColor; }}
 .bot0 {{ fill: var(--bot0); }} .bot1 {{ fill: var(--bot1); }} .bot2 {{ fill: var(--bot2); }}
 .bot3 {{ fill: var(--bot3); }} .bot4 {{ fill: var(--bot4); }} .bot5 {{ fill: var(--bot5); }}

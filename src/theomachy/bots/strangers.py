@@ -1,0 +1,84 @@
+"""Bots from elsewhere are handed copies: whatever they do to them, the game stays as it is.
+
+A view and a list of options share much with the position they were made from, which is what makes
+them cheap. Our own bots look and do not touch. Of others nobody can know, so each gets a view that
+came through its document, a decision of its own, and its answer is looked up in the options as
+they were before it was asked.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from theomachy.bots.bot import Bot
+from theomachy.bots.wording import in_short
+from theomachy.engine.decisions import Choose, Option
+from theomachy.engine.positions import Position
+from theomachy.engine.procedures import Step
+from theomachy.engine.views import View
+
+
+def handed(view: View[Any] | None, decision: Choose) -> tuple[View[Any] | None, Choose]:
+    """The same view and decision once more, sharing nothing but the rules with the game."""
+    own = Choose(decision.seat, tuple(decision.options), decision.anyway)
+    own.step = _named(decision.step)
+    if view is None:
+        return None, own
+    seen = View.read(view.game, json.loads(json.dumps(view.document())))
+    seen.sight.quick = view.sight.quick
+    for name in _worked_out(seen.sight):
+        setattr(seen.sight, name, pickle.loads(pickle.dumps(getattr(seen.sight, name))))
+    if seen.decision is not None:
+        seen.decision.step = own.step
+    return seen, own
+
+
+def _worked_out(sight: Position) -> list[str]:
+    """The fields that no document has. A game may keep their values, for all positions at once."""
+    return [each.name for each in fields(sight) if each.metadata and each.name != "decision"]
+
+
+def _named(step: Step) -> Step:
+    """A step that says which rule asks, and has none of the rule's workings in it."""
+    named = Step(step.rule, None, None)
+    for each in ("cause", "name", "title", "index"):
+        setattr(named, each, getattr(step, each))
+    return named
+
+
+class NoOption:
+    """What a bot answered that is none of its options: it equals nothing."""
+
+    def __init__(self, answered: Any) -> None:
+        self._text = in_short(answered)
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+def among(options: Sequence[Option], answered: Any) -> Option:
+    """The option that the bot means: the game's own value, not one that merely equals it."""
+    try:
+        return options[options.index(answered)]
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        # Not only ValueError: what it answered may itself say whether it is equal, or fail to.
+        return NoOption(answered)
+
+
+class Stranger:
+    """A bot from elsewhere."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.name = bot.name
+        self.needs_view = bot.needs_view
+        self._bot = bot
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        options = tuple(decision.options)
+        return among(options, self._bot.choose(*handed(view, decision), budget))
