@@ -103,6 +103,17 @@ def test_records_are_numbered_sound_and_end_as_the_summary_says(tmp_path: Path):
     assert found == simulate(GHEOS, ["greedy", "random"], 2, "kept")
 
 
+def test_records_are_not_mixed_with_others_and_one_that_cannot_be_written_is_named(tmp_path: Path):
+    simulate(GHEOS, ["random"], 1, "first", players=2, records=tmp_path / "used")
+    before = (tmp_path / "used" / "game-00001.jsonl").read_bytes()
+    with pytest.raises(BadInput, match="used holds the records of other games"):
+        simulate(GHEOS, ["random"], 1, "second", players=2, records=tmp_path / "used")
+    assert (tmp_path / "used" / "game-00001.jsonl").read_bytes() == before
+    (tmp_path / "game-00001.jsonl").mkdir()
+    with pytest.raises(BadInput, match=r"The record .*game-00001.jsonl cannot be written"):
+        simulate(GHEOS, ["random"], 1, "third", players=2, records=tmp_path)
+
+
 def test_a_summary_is_plain_json():
     found = simulate(OMEN, ["random"], 4, 1, players=3, options={"rounds": 3}).as_dict()
     assert json.loads(json.dumps(found)) == found

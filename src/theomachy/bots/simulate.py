@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from theomachy.bots.bot import NO_HURRY, Bot, Factory, factory, is_ours, made
+from theomachy.bots.keeping import keep, refuse_used
 from theomachy.bots.match import Remembering, Repeating, play, recorded
 from theomachy.bots.processes import pool
 from theomachy.bots.strangers import Stranger
@@ -63,6 +64,7 @@ def simulate(
     # Wrong options are refused before any process is started.
     game.settings.read(options or {}, len(entries), preset)
     if records is not None:
+        refuse_used(records)
         records.mkdir(parents=True, exist_ok=True)
     job = _Job(game, entries, str(seed), options, preset, budget, records)
     played = []
@@ -141,8 +143,7 @@ def _played(job: _Job, number: int) -> Played:
     if job.records is not None:
         again = [Repeating(bot.name, bot.answers) for bot in bots if isinstance(bot, Remembering)]
         table = recorded(game, again, seed=seed, options=job.options, preset=job.preset)
-        path = job.records / f"game-{number + 1:05d}.jsonl"
-        path.write_bytes(table.save().encode())
+        keep(job.records, number, table)
     outcome = result.outcome
     return Played(
         seated,

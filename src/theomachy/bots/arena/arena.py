@@ -13,7 +13,7 @@ from typing import Any
 
 from theomachy.bots.arena.fixtures import fixtures, line_ups, whole
 from theomachy.bots.arena.outside import checked, is_outside
-from theomachy.bots.arena.playing import Job, NotKept, Played
+from theomachy.bots.arena.playing import Job, Played
 from theomachy.bots.arena.standings import (
     SequentialTest,
     Standing,
@@ -25,6 +25,7 @@ from theomachy.bots.arena.standings import (
 )
 from theomachy.bots.arena.working import all_played
 from theomachy.bots.bot import NO_HURRY, factory
+from theomachy.bots.keeping import NotKept, refuse_used
 from theomachy.bots.processes import Lost
 from theomachy.bots.summary import Spread, fared_by_role, plain_roles
 from theomachy.bots.summary import Standing as Fared
@@ -147,8 +148,8 @@ def planned(
         SequentialTest(names, *test)
     if budget != NO_HURRY and not 0 < budget <= _DAY:
         raise BadInput(f"A bot cannot think for {budget:g} seconds, but for 0 to {_DAY:,}.")
-    if records is not None and any(path.is_file() for path in records.glob("game-*.jsonl")):
-        raise BadInput(f"{records} holds the records of other games: name an empty folder.")
+    if records is not None:
+        refuse_used(records)
     return Plan(entries, names, players, _enough(games, len(entries), players, within))
 
 

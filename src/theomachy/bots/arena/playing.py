@@ -10,15 +10,11 @@ from typing import Any, NamedTuple
 from theomachy.bots.arena.fixtures import Fixture
 from theomachy.bots.arena.guarding import Guarded, is_stranger
 from theomachy.bots.bot import NO_HURRY
+from theomachy.bots.keeping import keep
 from theomachy.bots.match import Repeating, play, recorded
 from theomachy.engine.decisions import Seat
-from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game, Roles
 from theomachy.engine.game import games as installed
-
-
-class NotKept(BadInput):
-    """The record of a game could not be written, so the tournament cannot go on."""
 
 
 class Forfeit(NamedTuple):
@@ -112,9 +108,4 @@ def _keep(job: Job, game: Game[Any], fixture: Fixture, bots: Sequence[Guarded]) 
     assert job.records is not None
     again = [Repeating(each.name, each.answers) for each in bots]
     table = recorded(game, again, seed=fixture.seed, options=job.options, preset=job.preset)
-    path = job.records / f"game-{fixture.number + 1:05d}.jsonl"
-    try:
-        path.write_bytes(table.save().encode())
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        raise NotKept(f"The record {path} cannot be written: {why}.") from None
+    keep(job.records, fixture.number, table)

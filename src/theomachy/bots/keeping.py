@@ -1,0 +1,29 @@
+"""The records of games that bots have played: game-00001.jsonl and so on, in a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from theomachy.engine.errors import BadInput
+from theomachy.engine.table import Table
+
+
+class NotKept(BadInput):
+    """The record of a game could not be written."""
+
+
+def refuse_used(folder: Path) -> None:
+    """Refuse a folder that holds records: they would be mixed with others, or lost."""
+    if any(path.is_file() for path in folder.glob("game-*.jsonl")):
+        raise BadInput(f"{folder} holds the records of other games: name an empty folder.")
+
+
+def keep(folder: Path, index: int, table: Table[Any]) -> None:
+    """Write down the record of the game of that index, counted from 0."""
+    path = folder / f"game-{index + 1:05d}.jsonl"
+    try:
+        path.write_bytes(table.save().encode())
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise NotKept(f"The record {path} cannot be written: {why}.") from None
