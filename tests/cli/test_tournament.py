@@ -16,7 +16,7 @@ GHEOS = ("arena", "gheos", "--bots", "random,random", "--games")
 def test_a_report_that_names_a_folder_is_refused_before_anything_is_played(command: Command):
     Path("page.html").mkdir()
     ran = command(*GHEOS, "2", "--report", "page.html")
-    assert ran == (2, "", "page.html is a folder: name a file for the report.\n")
+    assert ran == (2, "", "page.html cannot be written: it is a folder.\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="There is no disk that is full.")

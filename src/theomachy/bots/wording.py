@@ -8,6 +8,21 @@ from typing import Any
 LONGEST = 200
 """So many letters of an error or an answer are told."""
 
+NAME = 26
+"""So many letters of a name are shown where there is room for no more."""
+
+
+def shortened(name: str) -> str:
+    """A name that leaves room for what stands beside it: of a long one the beginning and the end.
+
+    >>> shortened("stdio:python a/folder/somewhere/my_bot.py")
+    'stdio:python …re/my_bot.py'
+    """
+    if len(name) <= NAME:
+        return name
+    half = (NAME - 1) // 2
+    return f"{name[: NAME - 1 - half]}…{name[-half:]}"
+
 
 def in_short(value: Any) -> str:
     """A value as it writes itself.

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from theomachy.cli.arguments import bots_from, find_game, folder_for_writing, options_from, reason
+from theomachy.cli.arguments import (
+    bots_from,
+    file_for_writing,
+    find_game,
+    folder_for_writing,
+    options_from,
+    reason,
+)
 from theomachy.cli.output import BAD_INPUT, INTERRUPTED, complain, console, emit, grid, progress
 from theomachy.cli.running import HEADS, MOST_WORKERS, add_roles
 from theomachy.engine.errors import BadInput
@@ -49,7 +56,7 @@ def run_arena(wishes: Wishes) -> int:
     if wishes.records is not None:
         folder_for_writing(wishes.records)
     if wishes.report is not None:
-        _file_for_writing(wishes.report)
+        file_for_writing(wishes.report)
     written = options_from(wishes.options)
     asked: dict[str, Any] = {
         "budget": NO_HURRY if wishes.budget is None else wishes.budget,
@@ -117,18 +124,6 @@ def _pair(written: str | None) -> tuple[str, str] | None:
     return names[0], names[1]
 
 
-def _file_for_writing(path: Path) -> None:
-    """Refuse a file that cannot be written, before anything is played for it."""
-    if path.is_dir():
-        raise BadInput(f"{path} is a folder: name a file for the report.")
-    folder_for_writing(path.parent)
-    if path.exists():
-        try:
-            path.open("ab").close()
-        except OSError as error:
-            raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
-
-
 def _write_report(path: Path, held: Tournament, title: str) -> None:
     from theomachy.bots.arena.report import page
 
@@ -139,6 +134,8 @@ def _write_report(path: Path, held: Tournament, title: str) -> None:
 
 
 def _show(held: Tournament, title: str) -> None:
+    from theomachy.bots.wording import shortened
+
     out = console()
     out.print(f"{len(held.games)} games of {title} with {held.players} players, seed {held.seed}.")
     heads = ("bot", "games", "win share", "mean rank", "rating", "score")
@@ -151,7 +148,7 @@ def _show(held: Tournament, title: str) -> None:
         low, high = each.interval
         first, last = each.mean_rank_interval
         table.add_row(
-            name,
+            shortened(name),
             str(each.games),
             f"{each.win_share:.1%} ({low:.0%} to {high:.0%})",
             f"{each.mean_rank:.2f} ({first:.2f} to {last:.2f})",

@@ -10,11 +10,9 @@ from theomachy.bots.arena.arena import Tournament
 from theomachy.bots.arena.standings import Standing as BotStanding
 from theomachy.bots.arena.standings import endings, winners
 from theomachy.bots.summary import Standing, fared_by_role
+from theomachy.bots.wording import shortened
 
 _WIDE, _BAR, _LETTER = 640, 26, 8.2
-_LONGEST = 26
-"""So many letters of a name are shown beside a bar."""
-
 _COLOURS = 7
 _PLAIN = "plain"
 
@@ -59,7 +57,7 @@ def _verdict(tournament: Tournament) -> str:
 
 def _results(bots: Mapping[str, BotStanding]) -> str:
     rows = "".join(
-        f'<tr><th title="{escape(name, quote=True)}">{escape(_short(name))}</th>'
+        f'<tr><th title="{escape(name, quote=True)}">{escape(shortened(name))}</th>'
         f"<td>{each.games}</td>"
         f"<td>{each.win_share:.1%}{_between('{:.1%}', each.interval)}</td>"
         f"<td>{each.mean_rank:.2f}{_between('{:.2f}', each.mean_rank_interval)}</td>"
@@ -112,7 +110,7 @@ def _bars(
     fair: float | None,
 ) -> str:
     """Bars with their intervals and labels; a dotted line at a fair share."""
-    left = 12 + _LETTER * max(len(_short(row[0])) for row in rows)
+    left = 12 + _LETTER * max(len(shortened(row[0])) for row in rows)
     right = _WIDE - 12 - _LETTER * max(len(row[4]) for row in rows)
 
     def x(value: float) -> float:
@@ -125,7 +123,7 @@ def _bars(
         middle = y + _BAR / 2 - 3
         drawn.append(
             f'<text x="{left - 8:.1f}" y="{middle + 5}" text-anchor="end">'
-            f"<title>{escape(name)}</title>{escape(_short(name))}</text>"
+            f"<title>{escape(name)}</title>{escape(shortened(name))}</text>"
             f'<rect x="{x(least):.1f}" y="{y}" width="{x(value) - x(least):.1f}" '
             f'height="{_BAR - 6}" class="{colours[name]}"/>'
             f'<path d="M{x(low):.1f} {middle - 4}v8m0 -4H{x(top):.1f}m0 -4v8" class="reach"/>'
@@ -136,14 +134,6 @@ def _bars(
         return _svg(high, "".join(drawn), words)
     drawn.append(f'<path d="M{x(fair):.1f} 0V{high}" class="fair"/>')
     return _svg(high, "".join(drawn), words) + f"<p>Dotted: an equal share, {fair:.1%}.</p>"
-
-
-def _short(name: str) -> str:
-    """A name that leaves room for its bar: of a long one the beginning and the end."""
-    if len(name) <= _LONGEST:
-        return name
-    half = (_LONGEST - 1) // 2
-    return f"{name[: _LONGEST - 1 - half]}…{name[-half:]}"
 
 
 def _all_scores(tournament: Tournament, colours: Mapping[str, str]) -> list[str]:
