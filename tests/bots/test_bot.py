@@ -1,10 +1,12 @@
 from collections.abc import Iterator
+from importlib.metadata import EntryPoint
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from theomachy.bots import bot as registry
-from theomachy.bots.bot import UnknownBot, bot, bots
+from theomachy.bots.bot import BotCrashed, UnknownBot, bot, bots
 from theomachy.engine.decisions import Choose
 from theomachy.engine.errors import BadInput
 
@@ -63,6 +65,26 @@ def test_a_bot_that_cannot_be_loaded_hides_no_other(installed: Path):
     assert "visitor" in bots()
     with pytest.raises(UnknownBot, match="The bot 'broken' cannot be loaded"):
         bot("broken", 1)
+
+
+def test_a_package_that_ends_the_program_when_it_is_loaded_ends_nothing(
+    installed: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def ends(point: EntryPoint) -> object:
+        raise SystemExit("bye" * 1000)
+
+    monkeypatch.setattr(EntryPoint, "load", ends)
+    described = bots()["visitor"]
+    assert described.startswith("It cannot be loaded: SystemExit: bye")
+    assert len(described) < 300
+    with pytest.raises(UnknownBot, match="'visitor' cannot be loaded: SystemExit"):
+        bot("visitor", 1)
+
+
+def test_a_bot_whose_name_is_no_text_is_none():
+    made = SimpleNamespace(name=5, needs_view=False, choose=len)
+    with pytest.raises(BotCrashed, match="its name is no text"):
+        registry.made(lambda seed: made, 1, "five")
 
 
 def test_no_other_package_takes_the_name_of_a_bot_of_ours(installed: Path):

@@ -356,6 +356,26 @@ def test_arrays_outlast_the_games_and_closed_games_say_so(workers: int):
     assert (int(masks.sum()), row.shape) == (count, (4,))
 
 
+def interrupted(line: object) -> str:
+    raise KeyboardInterrupt
+
+
+def test_a_step_that_was_interrupted_leaves_no_answers_behind(monkeypatch: pytest.MonkeyPatch):
+    with Many("gheos", 4, 2) as many, Many("gheos", 4) as other:
+        many.reset(seed=1)
+        many.actions = [first(mask) for mask in many.masks]
+        with monkeypatch.context() as changed:
+            changed.setattr(many, "_answer", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                many.step()
+        for each in (many, other):
+            each.reset(seed=2)
+            for _ in range(5):
+                each.actions = [first(mask) for mask in each.masks]
+                each.step()
+        assert (many.masks == other.masks).all()
+
+
 def test_a_process_that_dies_is_told_of():
     many = Many("gheos", 4, 2)
     many.reset(seed=1)

@@ -1,6 +1,7 @@
 """A game as a learner meets it."""
 
 import pickle
+from copy import copy, deepcopy
 from random import Random
 from typing import Any
 
@@ -116,7 +117,7 @@ def test_a_copy_goes_its_own_way_and_can_be_gone_back_to():
 
 
 def test_a_copy_has_the_same_luck_ahead_and_leaves_the_game_its_own():
-    for copied in (Episode.copy, lambda each: pickle.loads(pickle.dumps(each))):
+    for copied in (Episode.copy, copy, deepcopy, lambda each: pickle.loads(pickle.dumps(each))):
         one, two = (Episode(games()["gheos"], 2, "luck") for _ in range(2))
         for each in (one, two):
             played(each, Random(7), 9)
@@ -135,6 +136,12 @@ def test_what_is_gone_back_to_has_the_luck_it_had():
         played(episode, Random(9))
         ends.append(episode.g)
     assert ends[0] == ends[1]
+
+
+def test_a_game_in_which_luck_is_asked_is_no_moment_of_one_in_which_it_is_not():
+    episode = Episode(games()["gheos"], 2, "luck")
+    with pytest.raises(BadInput, match="Luck answers by itself"):
+        episode.restore(Episode(games()["gheos"], 2, luck_is_asked=True))
 
 
 def test_copies_with_the_same_seed_have_the_same_luck():

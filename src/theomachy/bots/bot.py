@@ -118,6 +118,8 @@ def made(factory: Factory, seed: object, name: str) -> Bot:
         raise BotCrashed(f"The bot {name!r} cannot be made: {what_happened(error)}") from error
     if missing:
         raise BotCrashed(f"What {name!r} makes is no bot: it has no {' and no '.join(missing)}.")
+    if not isinstance(bot.name, str):
+        raise BotCrashed(f"What {name!r} makes is no bot: its name is no text.")
     return bot
 
 
@@ -139,8 +141,10 @@ def factory(name: str) -> Factory:
         raise UnknownBot(f"There is no bot {name!r} here; there is: {', '.join(installed)}.")
     try:
         found: Factory = installed[name].load()
-    except Exception as error:
-        raise UnknownBot(f"The bot {name!r} cannot be loaded: {error!r}.") from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's package may even end the program
+        raise UnknownBot(f"The bot {name!r} cannot be loaded: {what_happened(error)}") from error
     if at:
         made = _taking("iterations", "number of iterations", name, found)
         found = partial(made, iterations=_iterations(name, number))
@@ -175,6 +179,8 @@ def _installed() -> dict[str, EntryPoint]:
 def _description(point: EntryPoint) -> str:
     try:
         written = getdoc(point.load())
-    except Exception as error:
-        return f"It cannot be loaded: {error!r}."
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        return f"It cannot be loaded: {what_happened(error)}"
     return (written or "It has no description.").partition("\n")[0]

@@ -19,6 +19,13 @@ def refuse_used(folder: Path) -> None:
         raise BadInput(f"{folder} holds the records of other games: name an empty folder.")
 
 
+def forget_after(folder: Path, games: int) -> None:
+    """Remove the records of games after so many: they were part of a block that was broken off."""
+    for path in folder.glob("game-*.jsonl"):
+        if path.is_file() and int(path.stem.removeprefix("game-")) > games:
+            path.unlink()
+
+
 def keep(folder: Path, index: int, table: Table[Any]) -> None:
     """Write down the record of the game of that index, counted from 0."""
     path = folder / f"game-{index + 1:05d}.jsonl"

@@ -22,7 +22,7 @@ from typing import Any, NoReturn, TypeVar
 
 from theomachy.bots.bot import NO_HURRY, Bot, BotCrashed
 from theomachy.bots.random_bot import RandomBot
-from theomachy.bots.wording import what_happened
+from theomachy.bots.wording import in_short, what_happened
 from theomachy.engine.chance import Dice
 from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
 from theomachy.engine.errors import BadInput, IllegalAnswer
@@ -97,9 +97,9 @@ def play(
                 answer(g, option, None, playout)
             elif type(decision) is Together:
                 for seat in waiting(g):
-                    choice = _asked(decision, seat)
+                    choice = asked(decision, seat)
                     decisions += len(choice.options) > 1
-                    answer(g, _chosen(game, g, bots[seat], choice, budget), seat, playout)
+                    answer(g, chosen(game, g, bots[seat], choice, budget), seat, playout)
             else:
                 answer(g, decision.by(luck), None, playout)  # type: ignore[attr-defined]
     seconds = perf_counter() - started
@@ -136,8 +136,8 @@ def recorded(
     )
     while (decision := table.decision) is not None:
         for seat in table.waiting:
-            choice = _asked(decision, seat)
-            table.answer(seat, _chosen(game, table.position, bots[seat], choice, budget))
+            choice = asked(decision, seat)
+            table.answer(seat, chosen(game, table.position, bots[seat], choice, budget))
     return table
 
 
@@ -179,7 +179,7 @@ def _check_seats(game: Game[P], bots: Sequence[Bot], position: P | None) -> None
         raise BadInput(f"The position has {position.seat_count} seats; {len(bots)} bots are given.")
 
 
-def _asked(decision: Decision, seat: Seat) -> Choose:
+def asked(decision: Decision, seat: Seat) -> Choose:
     """What one seat is asked, where several may be asked at once."""
     if type(decision) is Choose:
         return decision
@@ -188,7 +188,7 @@ def _asked(decision: Decision, seat: Seat) -> Choose:
     return choice
 
 
-def _chosen(game: Game[P], g: P, bot: Bot, choice: Choose, budget: float) -> Option:
+def chosen(game: Game[P], g: P, bot: Bot, choice: Choose, budget: float) -> Option:
     """What the bot answers; the only option if there is but one."""
     if len(choice.options) == 1:
         return choice.options[0]
@@ -210,7 +210,7 @@ def _check(bot: Bot, choice: Choose, option: Option) -> None:
         legal = False
     if not legal:
         raise IllegalAnswer(
-            f"The bot {bot.name!r} in seat {choice.seat + 1} answered {option!r} at "
+            f"The bot {bot.name!r} in seat {choice.seat + 1} answered {in_short(option)} at "
             f"{choice.name} ({choice.rule}), which is none of its {len(choice.options)} options."
         )
 

@@ -113,9 +113,15 @@ class Pool:
         for worker in self._workers:
             worker.end()
         patience = monotonic() + _ENDING
-        for worker in self._workers:
-            worker.bury(patience)
-        self._workers.clear()
+        try:
+            for worker in self._workers:
+                worker.bury(patience)
+        except KeyboardInterrupt:  # once more: there is no more patience
+            for worker in self._workers:
+                worker.bury(monotonic())
+            raise
+        finally:
+            self._workers.clear()
 
     def _sent(self, worker: _Worker, work: Any) -> _Worker:
         """Hand work to a process, or to another if it has died meanwhile; to which one."""

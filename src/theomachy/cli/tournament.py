@@ -53,10 +53,6 @@ def run_arena(wishes: Wishes) -> int:
     workers = _workers(wishes.workers)
     if wishes.budget == NO_HURRY:
         raise BadInput("A bot that may think as long as it likes has no --budget: leave it out.")
-    if wishes.records is not None:
-        folder_for_writing(wishes.records)
-    if wishes.report is not None:
-        file_for_writing(wishes.report)
     written = options_from(wishes.options)
     asked: dict[str, Any] = {
         "budget": NO_HURRY if wishes.budget is None else wishes.budget,
@@ -65,21 +61,29 @@ def run_arena(wishes: Wishes) -> int:
         "within": wishes.within,
     }
     plan = planned(game, bots, wishes.games, wishes.players, written, wishes.preset, **asked)
+    if wishes.records is not None:
+        folder_for_writing(wishes.records)
+    if wishes.report is not None:
+        file_for_writing(wishes.report)
     if made_up := plan.made_up(wishes.games):
         (complain if wishes.json else console().print)(made_up)
-    with progress(f"Playing {game.title}", plan.games) as tell:
-        held = hold(
-            game,
-            bots,
-            wishes.games,
-            wishes.seed,
-            wishes.players,
-            written,
-            wishes.preset,
-            workers=workers,
-            progress=None if tell is None else lambda done, _: tell(done),
-            **asked,
-        )
+    try:
+        with progress(f"Playing {game.title}", plan.games) as tell:
+            held = hold(
+                game,
+                bots,
+                wishes.games,
+                wishes.seed,
+                wishes.players,
+                written,
+                wishes.preset,
+                workers=workers,
+                progress=None if tell is None else lambda done, _: tell(done),
+                **asked,
+            )
+    except KeyboardInterrupt:
+        complain("Stopped before a whole block was played: there is nothing to tell.")
+        return INTERRUPTED
     if wishes.json:
         emit(held.as_dict())
     else:

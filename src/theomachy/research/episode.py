@@ -150,6 +150,9 @@ class Episode:
             other._luck = Luck(seed)
         return other
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
@@ -164,6 +167,8 @@ class Episode:
                 f"The copy is of {kept.game.title} with {kept.g.seat_count} players; "
                 f"this is {self.game.title} with {self.g.seat_count}."
             )
+        if kept._luck_is_asked != self._luck_is_asked:
+            raise BadInput("Luck answers by itself in one of the two games, and not in the other.")
         self._take(kept)
 
     def resampled(self, seat: Seat, rng: Random) -> Self:

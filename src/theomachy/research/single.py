@@ -16,11 +16,12 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from theomachy.bots.bot import NO_HURRY, Bot, bot, factory
-from theomachy.engine.decisions import Choose, Seat
+from theomachy.bots.bot import NO_HURRY, Bot, bot, factory, is_ours
+from theomachy.bots.match import asked, chosen
+from theomachy.bots.strangers import Stranger
+from theomachy.engine.decisions import Seat
 from theomachy.engine.errors import BadInput, IllegalAnswer
 from theomachy.engine.game import game as find
-from theomachy.engine.views import View
 from theomachy.research.allowed import Allowed
 from theomachy.research.blocks import spaces as shapes
 from theomachy.research.episode import Episode, Mask
@@ -82,9 +83,8 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
         super().reset(seed=seed)
         luck = int(self.np_random.integers(2**62))
         self.seat = luck % self._players if self._seat is None else self._seat
-        self._bots: list[Bot] = [
-            bot(self._rivals, f"{luck}/{seat}") for seat in range(self._players)
-        ]
+        bots = [bot(self._rivals, f"{luck}/{seat}") for seat in range(self._players)]
+        self._bots: list[Bot] = bots if is_ours(self._rivals) else [*map(Stranger, bots)]
         self.episode = Episode(self._game, self._players, luck, **self._more)  # type: ignore[arg-type]
         self._let_rivals_play()
         return self._seen()
@@ -136,10 +136,5 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
         while episode.seat is not None and episode.seat != self.seat:
             rival, g = episode.seat, episode.g
             assert g.decision is not None
-            choice = Choose(rival, g.decision.options_for(rival))
-            choice.step = g.decision.step
-            if choice.count == 1:
-                episode.take(choice.options[0])
-                continue
-            view = View(self._game, g, rival)
-            episode.take(self._bots[rival].choose(view, choice, NO_HURRY))
+            choice = asked(g.decision, rival)
+            episode.take(chosen(self._game, g, self._bots[rival], choice, NO_HURRY))

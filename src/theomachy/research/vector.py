@@ -161,7 +161,7 @@ class Many:
         plan = _Plan(played.name, self.players, games, options, preset)
         self._memory = _Memory(create=True, size=plan.size)
         self._arrays = plan.laid_out(self._memory)
-        self.actions, self.seats = self._arrays["actions"], self._arrays["seats"]
+        self.seats = self._arrays["seats"]
         self.ended, self.rewards = self._arrays["ended"], self._arrays["rewards"]
         self.scores, self.masks = self._arrays["scores"], self._arrays["masks"]
         self.blocks = {
@@ -171,12 +171,22 @@ class Many:
         }
         self._is_reset = self._is_closed = False
         self._here: _Some | None = None
+        self._asked = 0
         self._lines: list[Connection] = []
         self._processes: list[Any] = []
         if workers == 1:
             self._here = _Some(plan, self._arrays, range(games))
         else:
             self._start(plan, workers)
+
+    @property
+    def actions(self) -> Any:
+        """What each game is answered with at the next step."""
+        return self._arrays["actions"]
+
+    @actions.setter
+    def actions(self, taken: Any) -> None:
+        self._arrays["actions"][:] = taken
 
     def reset(self, seed: object = 0) -> None:
         """Begin all games anew."""
@@ -243,15 +253,23 @@ class Many:
         if self._here is not None:
             self._here.reset(seed) if what == "reset" else self._here.step()
             return
+        self._asked += 1
         try:
             for line in self._lines:
-                line.send((what, str(seed)))
-            answers = [line.recv() for line in self._lines]
+                line.send((self._asked, what, str(seed)))
+            answers = [self._answer(line) for line in self._lines]
         except (EOFError, OSError):
             self.close()
             raise BadInput("One of the processes that play the games has died.") from None
         for problem in filter(None, answers):
             raise BadInput(problem)
+
+    def _answer(self, line: Connection) -> str:
+        """What a process says to the last question; Ctrl-C may have left answers to others."""
+        number, problem = line.recv()
+        while number < self._asked:
+            number, problem = line.recv()
+        return str(problem)
 
 
 _CLOSED = "The games are closed: make new ones."
@@ -263,13 +281,13 @@ def _work(plan: _Plan, memory: str, numbers: range, line: Connection) -> None:
     some = _Some(plan, plan.laid_out(shared), numbers)
     while True:
         try:
-            what, seed = line.recv()
+            number, what, seed = line.recv()
         except (EOFError, OSError):
             break
         try:
             some.reset(seed) if what == "reset" else some.step()
-            line.send(None)
+            line.send((number, ""))
         except TheomachyError as error:
-            line.send(str(error))
+            line.send((number, str(error)))
     del some
     shared.close()

@@ -120,6 +120,18 @@ def test_a_tournament_stopped_before_a_block_was_played_has_nothing_to_tell():
         hold(GHEOS, ["random", "random"], 10, "stop", progress=stop)
 
 
+def test_records_of_a_block_that_was_broken_off_are_not_kept(tmp_path: Path):
+    def stop(done: int, of: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    hold(GHEOS, ["random", "greedy"], 10, "stop", progress=stop, records=tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "game-00001.jsonl",
+        "game-00002.jsonl",
+    ]
+
+
 def test_entries_of_one_name_are_one_bot():
     games = [game(0, (0, 1, 2), (2, 1, 3)), game(1, (1, 2, 0), (3, 1, 2))]
     found = standings(("a", "b", "b"), games)

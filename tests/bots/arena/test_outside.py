@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shlex
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -33,6 +34,24 @@ def test_a_program_plays_over_its_input_and_output(tmp_path: Path):
     held = hold(GHEOS, ["random", entry], 2, "p")
     assert not held.as_dict()["forfeits"]
     assert held.bots[entry].games == 2
+
+
+def test_a_program_ends_even_if_the_waiting_for_its_end_is_interrupted(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    line = Started([sys.executable, "-c", "import time; time.sleep(600)"])
+    process = line._process
+    wait = process.wait
+
+    def interrupted(timeout: float | None = None) -> int:
+        if timeout is None:
+            return wait(60)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(process, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        line.close()
+    assert process.poll() == -signal.SIGKILL
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from theomachy.bots.arena.standings import (
 )
 from theomachy.bots.arena.working import all_played
 from theomachy.bots.bot import NO_HURRY, factory
-from theomachy.bots.keeping import NotKept, refuse_used
+from theomachy.bots.keeping import NotKept, forget_after, refuse_used
 from theomachy.bots.processes import Lost
 from theomachy.bots.summary import Spread, fared_by_role, plain_roles
 from theomachy.bots.summary import Standing as Fared
@@ -194,6 +194,7 @@ def hold(
         records.mkdir(parents=True, exist_ok=True)
     testing = SequentialTest(names, *test) if test else None
     job = Job(game.name, plan.entries, options, preset, budget, records)
+    workers = min(workers, games) if isinstance(workers, int) else workers
     played: list[Played] = []
     to_play = fixtures(len(plan.entries), players, games, str(seed))
     stopped, trouble = False, ""
@@ -208,6 +209,8 @@ def hold(
                     break
     except (KeyboardInterrupt, Lost, NotKept) as error:
         del played[len(played) // players * players :]
+        if records is not None:
+            forget_after(records, len(played))
         if not played:
             raise
         if isinstance(error, KeyboardInterrupt):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import nullcontext, redirect_stdout
 from time import perf_counter
 from typing import Any
 
@@ -73,7 +75,8 @@ class Guarded:
             view, asked = handed(view, decision)
         started = perf_counter()
         try:
-            option = self._bot.choose(view, asked, budget)
+            with redirect_stdout(sys.stderr) if self._is_stranger else nullcontext():
+                option = self._bot.choose(view, asked, budget)
         except KeyboardInterrupt:
             raise
         except BadManners as error:

@@ -72,11 +72,13 @@ class Started:
             os.write(self._in, OVER)
         process.stdin.close()
         process.stdout.close()
-        with suppress(subprocess.TimeoutExpired):
-            process.wait(_ENDING)
-        with suppress(OSError):  # nobody is left
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+        try:
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(_ENDING)
+        finally:  # even if Ctrl-C ends the waiting
+            with suppress(OSError):  # nobody is left
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
 
 
 class Connected:

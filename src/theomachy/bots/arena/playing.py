@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -58,11 +59,12 @@ def played(job: Job, fixture: Fixture, broken: str = "") -> Played:
     """Play one game; `broken` is why bots from elsewhere have forfeited it before it began."""
     game = installed()[job.game]
     bots = []
-    for seat, number in enumerate(fixture.seats):
-        entry = job.entries[number]
-        seed = f"{fixture.seed}/{number}/{seat}"
-        bots.append(Guarded(entry, seed, broken if is_stranger(entry) else ""))
-    try:
+    with ExitStack() as at_the_end:
+        for seat, number in enumerate(fixture.seats):
+            entry = job.entries[number]
+            seed = f"{fixture.seed}/{number}/{seat}"
+            bots.append(Guarded(entry, seed, broken if is_stranger(entry) else ""))
+            at_the_end.callback(bots[-1].close)
         result = play(
             game,
             bots,
@@ -71,9 +73,6 @@ def played(job: Job, fixture: Fixture, broken: str = "") -> Played:
             preset=job.preset,
             budget=job.budget,
         )
-    finally:
-        for each in bots:
-            each.close()
     forfeits = tuple(Forfeit(seat, each.reason) for seat, each in enumerate(bots) if each.reason)
     if job.records is not None:
         _keep(job, game, fixture, bots)

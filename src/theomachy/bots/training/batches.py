@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -103,8 +103,9 @@ def games_kept(folder: Path, common: MadeWith) -> int:
     return kept
 
 
-def played(job: Callable[[int], T], numbers: Iterable[int], workers: int) -> Iterator[T]:
-    """What a job makes of each number, in their order, by so many processes."""
+def played(job: Callable[[int], T], numbers: Sequence[int], workers: int) -> Iterator[T]:
+    """What a job makes of each number, in their order, by so many processes at most."""
+    workers = min(workers, len(numbers))
     if workers == 1:
         yield from map(job, numbers)
         return

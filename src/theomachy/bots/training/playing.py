@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.greedy import GreedyBot
 from theomachy.bots.insight import Insight, insight
+from theomachy.bots.match import asked
 from theomachy.engine.chance import Dice, stream
-from theomachy.engine.decisions import Chance, Choose
+from theomachy.engine.decisions import Chance
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import View
@@ -45,9 +47,7 @@ def noted_game(game: Game[Any], players: int, seed: str) -> list[Noted]:
             if len(options) == 1 or luck() < CURIOSITY:
                 option = options[int(luck() * len(options))]
             else:
-                choice = Choose(seat, options)
-                choice.step = decision.step
-                option = bots[seat].choose(View(game, g, seat), choice, float("inf"))
+                option = bots[seat].choose(View(game, g, seat), asked(decision, seat), NO_HURRY)
             answer(g, option, seat)
     winners = game.outcome(g).winners
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(players))
