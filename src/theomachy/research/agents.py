@@ -90,17 +90,15 @@ class Agents:
 
 def observation_space(known: Words) -> spaces.Dict:
     """Named blocks, and the mask of the ids that may be chosen."""
+    mask = spaces.MultiBinary(known.count)
+    return spaces.Dict({"observation": space_of_blocks(known), "action_mask": mask})
+
+
+def space_of_blocks(known: Words) -> spaces.Dict:
+    """Named blocks, each of its own shape."""
     least, most = np.iinfo(np.int32).min, np.iinfo(np.int32).max
     return spaces.Dict(
-        {
-            "observation": spaces.Dict(
-                {
-                    name: spaces.Box(least, most, shape, np.int32)
-                    for name, shape in shapes(known).items()
-                }
-            ),
-            "action_mask": spaces.MultiBinary(known.count),
-        }
+        {name: spaces.Box(least, most, shape, np.int32) for name, shape in shapes(known).items()}
     )
 
 

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, SupportsFloat
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from theomachy.bots.bot import NO_HURRY, Bot, bot, factory, is_ours
 from theomachy.bots.match import asked, chosen
@@ -22,8 +21,8 @@ from theomachy.bots.strangers import Stranger
 from theomachy.engine.decisions import Seat
 from theomachy.engine.errors import BadInput, IllegalAnswer
 from theomachy.engine.game import game as find
+from theomachy.research.agents import space_of_blocks
 from theomachy.research.allowed import Allowed
-from theomachy.research.blocks import spaces as shapes
 from theomachy.research.episode import Episode, Mask
 from theomachy.research.words import words
 
@@ -66,13 +65,7 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
         self._more = {"options": options, "preset": preset}
         self._known = words(self._game.name)
         self.render_mode = render_mode
-        least, most = np.iinfo(np.int32).min, np.iinfo(np.int32).max
-        self.observation_space = spaces.Dict(
-            {
-                name: spaces.Box(least, most, shape, np.int32)
-                for name, shape in shapes(self._known).items()
-            }
-        )
+        self.observation_space = space_of_blocks(self._known)
         self.action_space = Allowed(self._known.count, self.action_masks)
         self.episode: Episode | None = None
         self.seat = 0
