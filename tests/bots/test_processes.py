@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from theomachy.bots.processes import Lost, pool, undisturbed
+from theomachy.bots.processes import Lost, Pool, pool, undisturbed
 
 
 def test_the_work_comes_back_in_its_order():
@@ -55,6 +55,23 @@ def test_an_error_is_raised_in_its_turn_and_says_where_it_came_from():
         with pytest.raises(KeyError, match="two") as caught:
             next(made)
     assert "in fail_at_two" in caught.value.__notes__[0]
+
+
+def test_a_second_interruption_ends_all_processes_at_once(monkeypatch: pytest.MonkeyPatch):
+    processes = Pool(2)
+    workers = [worker._process for worker in processes._workers]
+    bury = processes._workers[0].bury
+    interruptions = iter([KeyboardInterrupt])
+
+    def buried(patience: float) -> None:
+        for interruption in interruptions:
+            raise interruption
+        bury(patience)
+
+    monkeypatch.setattr(processes._workers[0], "bury", buried)
+    with pytest.raises(KeyboardInterrupt):
+        processes.close()
+    assert not any(worker.is_alive() for worker in workers)
 
 
 @pytest.mark.parametrize("error", [EOFError, OSError, KeyboardInterrupt, SystemExit])

@@ -9,7 +9,7 @@ from theomachy.bots import bot as registry
 
 ILL_MANNERED = (
     *("Leaving", "Odd", "Unmade", "Seedless", "Vague", "Interrupted", "Deadly", "Once"),
-    *("Pleasing", "Adding", "Stranger", "Vandal"),
+    *("Pleasing", "Adding", "Stranger", "Vandal", "Talking"),
 )
 
 

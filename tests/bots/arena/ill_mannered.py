@@ -30,6 +30,14 @@ class Leaving(Visitor):
         sys.exit("I am leaving")
 
 
+class Talking(Visitor):
+    """Says what it thinks."""
+
+    def choose(self, view: Any, decision: Any, budget: float) -> Any:
+        print("I think", len(decision.options))
+        return decision.options[0]
+
+
 class Odd(Visitor):
     """Raises what is no error."""
 

@@ -62,6 +62,13 @@ def test_a_game_that_everybody_forfeits_is_won_by_nobody():
     assert "<svg" in page(held, "Nobody")
 
 
+def test_what_a_bot_prints_is_no_part_of_what_the_arena_writes(capsys: pytest.CaptureFixture[str]):
+    held = hold(GHEOS, ["random", "talking"], 2, "p")
+    out, err = capsys.readouterr()
+    assert (out, "I think" in err) == ("", True)
+    assert not held.as_dict()["forfeits"]
+
+
 def test_ctrl_c_while_a_bot_thinks_ends_the_tournament():
     with pytest.raises(KeyboardInterrupt):
         hold(GHEOS, ["random", "interrupted"], 2, "p")
