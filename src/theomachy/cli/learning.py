@@ -57,27 +57,19 @@ def run_training(
     }
     if by not in ways:
         raise BadInput(f"There is no learning by {by!r}: it is by {' or by '.join(ways)}.")
-    plan, learn = ways[by]
+    planned, learn = ways[by]
     folder = folder or home() / "training" / folder_name(game.name, by, counts, seed)
-    common, total, why = plan(game, games, seed, folder, counts, workers)
+    plan = planned(game, games, seed, folder, counts, workers)
     if out is not None:
         file_for_writing(out)
     folder_for_writing(folder)
-    if total != games:
-        complain(f"It will be {total} games, not {games}: {why}.")
+    if plan.games != games:
+        complain(f"It will be {plan.games} games, not {games}: {plan.why}.")
     try:
-        with progress(f"Playing {game.title}", total) as tell:
-            learned = learn(
-                game,
-                games,
-                seed,
-                folder,
-                counts,
-                workers,
-                None if tell is None else lambda done, _: tell(done),
-            )
+        with progress(f"Playing {game.title}", plan.games) as tell:
+            learned = learn(plan, None if tell is None else lambda done, _: tell(done))
     except KeyboardInterrupt:
-        complain(_stopped(games_kept(folder, common), folder))
+        complain(_stopped(games_kept(folder, plan.common), folder))
         return False
     command = command_for(game.name, games, seed, by, () if players is None else counts)
     document = learned.document(command)

@@ -8,7 +8,14 @@ import pytest
 
 from theomachy.bots.insight import insight
 from theomachy.bots.training import practice
-from theomachy.bots.training.practice import Tried, checked_game, moved, practise, shaken_game
+from theomachy.bots.training.practice import (
+    Tried,
+    checked_game,
+    moved,
+    plan_practice,
+    practise,
+    shaken_game,
+)
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game, Outcome
 from theomachy.games.gheos import GAME as GHEOS
@@ -90,7 +97,9 @@ def test_an_interrupted_practice_goes_on_and_ends_the_same(small, tmp_path: Path
     # So few games tell nothing: a step is made up, to see where steps lead.
     monkeypatch.setattr(practice, "moved", lambda weights, _: (2 * weights[0], *weights[1:]))
     told: list[tuple[int, int]] = []
-    whole = practise(TRIAL, 10, "p", tmp_path / "whole", [2], progress=lambda *n: told.append(n))
+    whole = practise(
+        plan_practice(TRIAL, 10, "p", tmp_path / "whole", [2]), lambda *n: told.append(n)
+    )
     assert told == [(2, 10), (4, 10), (6, 10), (8, 10), (10, 10)]
     assert tuple(whole.weights.values()) == (4 * BY_HAND[0], *BY_HAND[1:])
     files = sorted((tmp_path / "whole").iterdir())
@@ -101,7 +110,7 @@ def test_an_interrupted_practice_goes_on_and_ends_the_same(small, tmp_path: Path
     for file in files[:2]:
         (part / file.name).write_bytes(file.read_bytes())
     (part / files[2].name).write_bytes(files[2].read_bytes()[:50])  # cut off
-    assert practise(TRIAL, 10, "p", part, [2]) == whole
+    assert practise(plan_practice(TRIAL, 10, "p", part, [2])) == whole
     document = whole.document("command")
     assert document["made_by"] == "command"
     assert list(document["weights"]) == list(insight(TRIAL).names)
@@ -109,27 +118,27 @@ def test_an_interrupted_practice_goes_on_and_ends_the_same(small, tmp_path: Path
 
 
 def test_a_longer_practice_goes_on_and_keeps_what_there_is(small, tmp_path: Path):
-    practise(TRIAL, 6, "p", tmp_path, [2])
+    practise(plan_practice(TRIAL, 6, "p", tmp_path, [2]))
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    longer = practise(TRIAL, 10, "p", tmp_path, [2])
+    longer = practise(plan_practice(TRIAL, 10, "p", tmp_path, [2]))
     after = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     assert before.items() <= after.items()
-    assert longer == practise(TRIAL, 10, "p", tmp_path / "new", [2])
+    assert longer == practise(plan_practice(TRIAL, 10, "p", tmp_path / "new", [2]))
 
 
 def test_a_step_from_other_weights_is_not_taken_for_its_own(small, tmp_path: Path, monkeypatch):
-    practise(TRIAL, 6, "p", tmp_path, [2])
+    practise(plan_practice(TRIAL, 6, "p", tmp_path, [2]))
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     monkeypatch.setattr(practice, "moved", lambda weights, _: tuple(2 * each for each in weights))
     with pytest.raises(BadInput, match="made by another version, which stay as they are"):
-        practise(TRIAL, 6, "p", tmp_path, [2])
+        practise(plan_practice(TRIAL, 6, "p", tmp_path, [2]))
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 def test_what_cannot_be_practised_is_refused(tmp_path: Path):
     with pytest.raises(BadInput, match="Gheos has no weights by hand"):
-        practise(GHEOS, 900, "x", tmp_path)
+        practise(plan_practice(GHEOS, 900, "x", tmp_path))
     with pytest.raises(BadInput, match="At least 900 games are needed to learn from, not 899"):
-        practise(TRIAL, 899, "x", tmp_path)
+        practise(plan_practice(TRIAL, 899, "x", tmp_path))
     with pytest.raises(BadInput, match="2 to 4 players"):
-        practise(TRIAL, 900, "x", tmp_path, [5])
+        practise(plan_practice(TRIAL, 900, "x", tmp_path, [5]))

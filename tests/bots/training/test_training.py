@@ -14,8 +14,8 @@ from theomachy.bots.training import training
 from theomachy.bots.training.batches import BATCH, purpose, refuse_others
 from theomachy.bots.training.fitting import fitted, surprise
 from theomachy.bots.training.playing import Noted, noted_game
-from theomachy.bots.training.practice import practise
-from theomachy.bots.training.training import train
+from theomachy.bots.training.practice import plan_practice, practise
+from theomachy.bots.training.training import plan_watching, train
 from theomachy.engine.errors import BadInput
 from theomachy.games.gheos import GAME as GHEOS
 from theomachy.games.mezo import GAME as MEZO
@@ -65,7 +65,7 @@ def test_a_noted_game_has_features_of_every_seat_and_shares_of_one_win():
 
 def test_an_interrupted_training_goes_on_and_ends_the_same(tmp_path: Path):
     games = 2 * BATCH
-    whole = train(GHEOS, games, "t", tmp_path / "whole", [2])
+    whole = train(plan_watching(GHEOS, games, "t", tmp_path / "whole", [2]))
     batches = sorted((tmp_path / "whole").iterdir())
     assert len(batches) == 2
 
@@ -74,7 +74,7 @@ def test_an_interrupted_training_goes_on_and_ends_the_same(tmp_path: Path):
     (part / batches[0].name).write_bytes(batches[0].read_bytes())
     (part / batches[1].name).write_bytes(batches[1].read_bytes()[:100])  # cut off
     told: list[tuple[int, int]] = []
-    again = train(GHEOS, games, "t", part, [2], progress=lambda *done: told.append(done))
+    again = train(plan_watching(GHEOS, games, "t", part, [2]), lambda *done: told.append(done))
     assert again == whole
     assert told == [(BATCH, games), (games, games)]
     assert whole.surprise < whole.clueless
@@ -87,19 +87,19 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def test_games_of_another_training_are_neither_taken_nor_replaced(tmp_path: Path, monkeypatch):
     monkeypatch.setattr(training, "BATCH", 2)
-    train(GHEOS, 4, "one", tmp_path, [2])
+    train(plan_watching(GHEOS, 4, "one", tmp_path, [2]))
     # A damaged batch could be played anew, but not for another training.
     (tmp_path / "batch-00000.jsonl.gz").write_bytes(b"")
     before = contents(tmp_path)
     holds = "holds games of gheos by watching with seed 'one' and 2 players, which stay as they are"
     with pytest.raises(BadInput, match=f"{holds}: choose another folder"):
-        train(GHEOS, 4, "two", tmp_path, [2])
+        train(plan_watching(GHEOS, 4, "two", tmp_path, [2]))
     with pytest.raises(BadInput, match=holds):
-        train(GHEOS, 4, "one", tmp_path, [2, 3])
+        train(plan_watching(GHEOS, 4, "one", tmp_path, [2, 3]))
     with pytest.raises(BadInput, match=holds):
-        train(MEZO, 4, "one", tmp_path, [2])
+        train(plan_watching(MEZO, 4, "one", tmp_path, [2]))
     with pytest.raises(BadInput, match=holds):
-        practise(TRIAL, 900, "one", tmp_path, [2])
+        practise(plan_practice(TRIAL, 900, "one", tmp_path, [2]))
     for changed in ({"rules": 0}, {"features": ["VP"]}, {"size": 3}):
         today = purpose("watching", GHEOS, "one", [2], 2)
         with pytest.raises(BadInput, match="and 2 players, made by another version, which stay"):
@@ -109,9 +109,9 @@ def test_games_of_another_training_are_neither_taken_nor_replaced(tmp_path: Path
 
 def test_a_training_with_more_games_goes_on_with_those_there_are(tmp_path: Path, monkeypatch):
     monkeypatch.setattr(training, "BATCH", 2)
-    train(GHEOS, 4, "one", tmp_path, [2])
+    train(plan_watching(GHEOS, 4, "one", tmp_path, [2]))
     before = contents(tmp_path)
-    train(GHEOS, 6, "one", tmp_path, [2])
+    train(plan_watching(GHEOS, 6, "one", tmp_path, [2]))
     after = contents(tmp_path)
     assert len(after) == 3
     assert before.items() <= after.items()
@@ -119,13 +119,13 @@ def test_a_training_with_more_games_goes_on_with_those_there_are(tmp_path: Path,
 
 def test_what_cannot_be_trained_is_refused(tmp_path: Path):
     with pytest.raises(BadInput, match="At least 40 games"):
-        train(GHEOS, 39, "x", tmp_path)
+        train(plan_watching(GHEOS, 39, "x", tmp_path))
     with pytest.raises(BadInput, match="Omen is not installed"):
-        train(OMEN, 40, "x", tmp_path)
+        train(plan_watching(OMEN, 40, "x", tmp_path))
     with pytest.raises(BadInput, match="At least one process"):
-        train(GHEOS, 40, "x", tmp_path, workers=0)
+        train(plan_watching(GHEOS, 40, "x", tmp_path, workers=0))
     with pytest.raises(BadInput, match="2 to 4 players"):
-        train(GHEOS, 40, "x", tmp_path, [9])
+        train(plan_watching(GHEOS, 40, "x", tmp_path, [9]))
 
 
 def flipped(whole: bytes, at: int) -> bytes:
@@ -179,4 +179,4 @@ def test_a_damaged_batch_is_played_anew(damage, tmp_path: Path):
 def test_a_batch_that_the_system_will_not_give_is_refused_by_name(tmp_path: Path):
     (tmp_path / "batch-00000.jsonl.gz").mkdir()
     with pytest.raises(BadInput, match=r"batch-00000\.jsonl\.gz cannot be read: is a directory\."):
-        train(GHEOS, 2 * BATCH, "x", tmp_path, [2])
+        train(plan_watching(GHEOS, 2 * BATCH, "x", tmp_path, [2]))

@@ -48,11 +48,15 @@ Progress = Callable[[int, int], object]
 class Plan(NamedTuple):
     """What a training will be.
 
-    `common`  what its batches have in common
+    `folder`  where its batches are kept
+    `common`  what they have in common
     `games`   how many games it will be, those in the folder included
     `why`     the end of a sentence on why it may not be the number asked for
     """
 
+    game: Game[Any]
+    folder: Path
+    workers: int
     common: MadeWith
     games: int
     why: str

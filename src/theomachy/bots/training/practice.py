@@ -110,20 +110,13 @@ def plan_practice(
     common = purpose("playing", game, seed, counts, BATCH)
     refuse_others(folder, common)
     total = games - (games - CHECK) % STEP
-    return Plan(common, total, f"a step takes {STEP}, and {CHECK} tell at the end if they helped")
+    why = f"a step takes {STEP}, and {CHECK} tell at the end if they helped"
+    return Plan(game, folder, workers, common, total, why)
 
 
-def practise(
-    game: Game[Any],
-    games: int,
-    seed: object,
-    folder: Path,
-    players: Sequence[int] = (),
-    workers: int = 1,
-    progress: Progress | None = None,
-) -> Practised:
+def practise(plan: Plan, progress: Progress | None = None) -> Practised:
     """Step by step, with the games that the folder lacks."""
-    common, total, _ = plan_practice(game, games, seed, folder, players, workers)
+    game, folder, workers, common, total, _ = plan
     folder.mkdir(parents=True, exist_ok=True)
     steps, done = (total - CHECK) // STEP, 0
     known = insight(game)

@@ -71,20 +71,13 @@ def plan_watching(
     counts = [game.seats(count) for count in players or game.players]
     common = purpose("watching", game, seed, counts, BATCH)
     refuse_others(folder, common)
-    return Plan(common, -(-games // BATCH) * BATCH, f"they are played in batches of {BATCH}")
+    why = f"they are played in batches of {BATCH}"
+    return Plan(game, folder, workers, common, -(-games // BATCH) * BATCH, why)
 
 
-def train(
-    game: Game[Any],
-    games: int,
-    seed: object,
-    folder: Path,
-    players: Sequence[int] = (),
-    workers: int = 1,
-    progress: Progress | None = None,
-) -> Learned:
+def train(plan: Plan, progress: Progress | None = None) -> Learned:
     """Play the games that the folder lacks, and learn from all of them."""
-    common, total, _ = plan_watching(game, games, seed, folder, players, workers)
+    game, folder, workers, common, total, _ = plan
     folder.mkdir(parents=True, exist_ok=True)
     job = partial(_batch, common, folder)
     noted: list[list[Noted]] = []
