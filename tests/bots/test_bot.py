@@ -5,9 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests.engine.omen import GAME as OMEN
 from theomachy.bots import bot as registry
 from theomachy.bots.bot import BotCrashed, UnknownBot, bot, bots
-from theomachy.engine.decisions import Choose
+from theomachy.bots.match import asked
+from theomachy.bots.measure import decisions_of
 from theomachy.engine.errors import BadInput
 
 
@@ -56,8 +58,9 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are():
 
 def test_bots_of_other_packages_are_found(installed: Path):
     assert bots()["visitor"] == "Comes from elsewhere."
-    visitor = bot("visitor", "seed")
-    assert visitor.choose(None, Choose(0, ("left", "right")), 1.0) == "left"
+    g, seat = next(iter(decisions_of(OMEN, 3, "visited")))
+    choice = asked(g.decision, seat)
+    assert bot("visitor", "seed").choose(None, choice, 1.0) == choice.options[0]
 
 
 def test_a_bot_that_cannot_be_loaded_hides_no_other(installed: Path):

@@ -32,6 +32,7 @@ from re import split
 from typing import Any, Protocol
 
 from theomachy.bots.search.settings import read_changes
+from theomachy.bots.strangers import Stranger
 from theomachy.bots.wording import what_happened
 from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.errors import BadInput, TheomachyError
@@ -103,8 +104,9 @@ def bots() -> Mapping[str, str]:
 
 
 def bot(name: str, seed: object) -> Bot:
-    """A bot of that name, with luck of its own from the seed."""
-    return made(factory(name), seed, name)
+    """A bot of that name, with luck of its own from the seed; one from elsewhere gets copies."""
+    found = made(factory(name), seed, name)
+    return found if is_ours(name) else Stranger(found)
 
 
 def made(factory: Factory, seed: object, name: str) -> Bot:

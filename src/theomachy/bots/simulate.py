@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from theomachy.bots.bot import NO_HURRY, Bot, Factory, factory, is_ours, made
+from theomachy.bots.bot import NO_HURRY, Bot, Factory, bot, factory, made
 from theomachy.bots.keeping import keep, refuse_used
 from theomachy.bots.match import Remembering, Repeating, play, recorded
 from theomachy.bots.processes import pool
@@ -105,8 +105,7 @@ def _factory(entry: Entry) -> Factory:
 
 
 def _made(entry: Entry, seed: str) -> Bot:
-    bot = made(_factory(entry), seed, _name(entry))
-    return bot if isinstance(entry, str) and is_ours(entry) else Stranger(bot)
+    return bot(entry, seed) if isinstance(entry, str) else Stranger(made(entry, seed, _name(entry)))
 
 
 def _name(entry: Entry) -> str:

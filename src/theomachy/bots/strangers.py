@@ -3,23 +3,27 @@
 A view and a list of options share much with the position they were made from, which is what makes
 them cheap. Our own bots look and do not touch. Of others nobody can know, so each gets a view that
 came through its document, a decision of its own, and its answer is looked up in the options as
-they were before it was asked.
+they were before it was asked. What it prints goes where complaints go, not between our own lines.
 """
 
 from __future__ import annotations
 
 import json
 import pickle
+import sys
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from dataclasses import fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from theomachy.bots.bot import Bot
 from theomachy.bots.wording import in_short
 from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.positions import Position
 from theomachy.engine.procedures import Step
 from theomachy.engine.views import View
+
+if TYPE_CHECKING:
+    from theomachy.bots.bot import Bot
 
 
 def handed(view: View[Any] | None, decision: Choose) -> tuple[View[Any] | None, Choose]:
@@ -81,4 +85,5 @@ class Stranger:
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         options = tuple(decision.options)
-        return among(options, self._bot.choose(*handed(view, decision), budget))
+        with redirect_stdout(sys.stderr):
+            return among(options, self._bot.choose(*handed(view, decision), budget))

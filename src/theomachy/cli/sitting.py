@@ -84,6 +84,7 @@ class Sitting:
 
     def _let_bot_answer(self, seat: Seat) -> None:
         from theomachy.bots.bot import NO_HURRY, BotCrashed, bot
+        from theomachy.bots.wording import what_happened
 
         table = self.table
         options = table.options(seat)
@@ -96,10 +97,12 @@ class Sitting:
         view = table.view(seat) if player.needs_view else None
         try:
             answer = options[0] if len(options) == 1 else player.choose(view, choice, NO_HURRY)
-        except Exception as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             raise BotCrashed(
                 f"The bot {player.name!r} of {self.name(seat)} failed at {choice.name} "
-                f"({choice.rule}): {error!r}."
+                f"({choice.rule}): {what_happened(error)}"
             ) from error
         table.answer(seat, answer)
         saves.keep(self.path, table)

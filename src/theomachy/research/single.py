@@ -15,9 +15,8 @@ from typing import Any, NamedTuple, SupportsFloat
 import gymnasium
 import numpy as np
 
-from theomachy.bots.bot import NO_HURRY, Bot, bot, factory, is_ours
+from theomachy.bots.bot import NO_HURRY, Bot, bot, factory
 from theomachy.bots.match import asked, chosen
-from theomachy.bots.strangers import Stranger
 from theomachy.engine.decisions import Seat
 from theomachy.engine.errors import BadInput, IllegalAnswer
 from theomachy.engine.game import game as find
@@ -76,8 +75,7 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
         super().reset(seed=seed)
         luck = int(self.np_random.integers(2**62))
         self.seat = luck % self._players if self._seat is None else self._seat
-        bots = [bot(self._rivals, f"{luck}/{seat}") for seat in range(self._players)]
-        self._bots: list[Bot] = bots if is_ours(self._rivals) else [*map(Stranger, bots)]
+        self._bots = [bot(self._rivals, f"{luck}/{seat}") for seat in range(self._players)]
         self.episode = Episode(self._game, self._players, luck, **self._more)  # type: ignore[arg-type]
         self._let_rivals_play()
         return self._seen()

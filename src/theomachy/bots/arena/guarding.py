@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import nullcontext, redirect_stdout
 from time import perf_counter
 from typing import Any
 
 from theomachy.bots.arena.lines import BadManners
 from theomachy.bots.arena.outside import OutsideBot, is_outside
 from theomachy.bots.bot import Bot, BotCrashed, bot, is_ours
-from theomachy.bots.strangers import NoOption, among, handed
 from theomachy.bots.wording import in_short, sentence, what_happened
 from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.views import View
@@ -69,14 +66,9 @@ class Guarded:
 
     def _answer(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         assert self._bot is not None
-        options, asked = decision.options, decision
-        if self._is_stranger:
-            options = tuple(options)
-            view, asked = handed(view, decision)
         started = perf_counter()
         try:
-            with redirect_stdout(sys.stderr) if self._is_stranger else nullcontext():
-                option = self._bot.choose(view, asked, budget)
+            option = self._bot.choose(view, decision, budget)
         except KeyboardInterrupt:
             raise
         except BadManners as error:
@@ -88,8 +80,6 @@ class Guarded:
             return None
         if perf_counter() - started > GRACE * budget:
             self.reason = f"It thought longer than {GRACE * budget:g} s at {decision.name}."
-        if self._is_stranger:
-            option = among(options, option)
-        if type(option) is NoOption or option not in options:
+        if option not in decision.options:
             self.reason = f"It answered {in_short(option)} at {decision.name}, which is no option."
         return option
