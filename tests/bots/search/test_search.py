@@ -23,8 +23,10 @@ from theomachy.bots.search.tree import Arm, Node, favoured, promising
 from theomachy.engine.decisions import Choose
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer, waiting
+from theomachy.engine.table import Table
 from theomachy.engine.views import View, redeal, sight
 from theomachy.games.gheos import GAME as GHEOS
+from theomachy.games.mystic_war import GAME as MYSTIC_WAR
 
 SEARCHING = ["search@20", "flat@20"]
 
@@ -99,6 +101,25 @@ def test_where_several_choose_at_once_each_is_searched_for_alone(name: str):
     assert together
     for g, seat in together[:4]:
         assert choice(name, OMEN, g, seat, 1) in g.decision.options_for(seat)
+
+
+@pytest.mark.parametrize("name", ["adept", "oracle", *SEARCHING])
+@pytest.mark.parametrize("game", [OMEN, MYSTIC_WAR])
+def test_who_is_asked_with_one_option_takes_it(name: str, game: Game[Any]):
+    """A window asks everybody, whatever they hold."""
+    rng, found = Random(2), 0
+    g: Any = Table(game, 3, seed="window").position
+    while g.decision is not None and found < 5:
+        for seat in waiting(g):
+            if seat < 0:
+                answer(g, g.decision.draw(rng.random()))
+                continue
+            options = g.decision.options_for(seat)
+            if len(options) == 1:
+                found += 1
+                assert choice(name, game, g, seat, 1) == options[0]
+            answer(g, rng.choice(list(options)), seat)
+    assert found
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -45,6 +45,8 @@ class SearchBot:
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         assert view is not None
+        if len(decision.options) == 1:  # who is asked whatever they hold may have no choice
+            return decision.options[0]
         deadline = NO_HURRY if budget == NO_HURRY else perf_counter() + budget
         tuned = replace(settings(view.game.name), **self._changes)
         known = self._insight or insight(view.game)
