@@ -10,6 +10,8 @@ from theomachy.engine.events import Event
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.mystic_war import GAME
+from theomachy.games.mystic_war.cards import RESOURCES
+from theomachy.games.mystic_war.document import read
 from theomachy.games.mystic_war.telling import event, points, product, sum_of
 
 
@@ -159,6 +161,23 @@ def test_the_end_tells_goals_and_surpluses_of_all_who_met_them() -> None:
     assert told("win", seats=[0, 1], surplus=[3, 3], **met).startswith(
         "Amber and Basalt share the win: "
     )
+
+
+@covers("MW-132", "MW-145")
+def test_mega_blast_sets_the_white_judgment_aside_and_says_so() -> None:
+    everything = read({"game": "mystic-war"}).bag
+    kept = ["MEG", *(face for face in everything if face in RESOURCES)]
+    rest = [face for face in everything if face not in kept]
+    written = {"seats": [{"hand": kept}], "discard": rest}
+    table = Table(GAME, position=read({"game": "mystic-war", **written}))
+    table.answer(0, ("play", "MEG", 1))
+    assert table.position.aside
+    said = [GAME.wording.event(table.position, happened) for happened in table.events(1)]
+    assert said[1:] == [
+        "Judgment (white back) is turned up and set aside.",
+        "Mega-Blast turns up the white-backed Judgment: the deck has ended.",
+        "No RESOURCE card is left: Mega-Blast does nothing.",
+    ]
 
 
 @pytest.mark.parametrize(("players", "seed"), [(3, 12), (5, 15), (8, 4)])

@@ -7,6 +7,7 @@ from typing import Any
 
 from theomachy.engine.events import Event
 from theomachy.games.mystic_war import phrases
+from theomachy.games.mystic_war.cards import WHITE_JUDGMENT
 from theomachy.games.mystic_war.names import card, cards, number, resource, seat_name
 from theomachy.games.mystic_war.position import CONTENT, HALVES, NOBODY, POOR
 
@@ -145,6 +146,11 @@ def _genie(g: Any, d: Data) -> str:
     return f"{_who(g, d)} takes {taken} from the discards."
 
 
+def _turn_up(g: Any, d: Data) -> str:
+    where = "set aside" if d["card"] == WHITE_JUDGMENT else "discarded"
+    return f"{card(d['card'])} is turned up and {where}."
+
+
 def _mega(g: Any, d: Data) -> str:
     if not d["card"]:
         return "No RESOURCE card is left: Mega-Blast does nothing."
@@ -200,7 +206,7 @@ _EVENTS: Mapping[str, Callable[[Any, Data], str]] = {
     "boon": lambda g, d: f"{_who(g, d)} takes {phrases.split(d['points'])}.",
     "spare": lambda g, d: f"{_who(g, d)} lets {d['points']} destruction be.",
     "genie": _genie,
-    "turn up": lambda g, d: f"{card(d['card'])} is turned up and discarded.",
+    "turn up": _turn_up,
     "mega": _mega,
     "reveal": lambda g, d: f"{_who(g, d)} shows the goal: {d['goal']}.",
     "chaos": lambda g, d: (
