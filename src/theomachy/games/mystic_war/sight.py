@@ -143,7 +143,10 @@ def _hide_taken(g: MysticWar, seen: MysticWar, unknown: list[Taken]) -> None:
 
 
 def known(g: MysticWar, seat: Seat) -> frozenset[Any]:
-    """What a seat can name: cards that it knows the place of, goals, and goals ruled out."""
+    """What a seat can name: cards that it knows the place of, goals, and goals ruled out.
+
+    Also the discards that it is shown: all remember them, but not so well as who looks (G-69).
+    """
     seen = sight(g, seat)
     counts = Counter(chain.from_iterable(_rows(seen)))
     del counts[UNKNOWN]
@@ -151,7 +154,15 @@ def known(g: MysticWar, seat: Seat) -> frozenset[Any]:
     goals = {(each, goal) for each, goal in enumerate(seen.goals) if goal not in ("", UNKNOWN)}
     spare = {("spare", goal) for goal in seen.spare_goals if goal != UNKNOWN}
     ruled_out = {("not", each, goal) for each, row in enumerate(g.ruled_out) for goal in row}
-    return frozenset(cards | goals | spare | ruled_out)
+    looks = looks_through(seen, seat) and not seen.options.open_discard
+    below = {("below", place, card) for place, card in enumerate(seen.discard[:-1])}
+    return frozenset(cards | goals | spare | ruled_out | (below if looks else set()))
+
+
+def looks_through(g: MysticWar, seat: Seat | None) -> bool:
+    """Whether a seat looks through the discard pile, for Genie (MW-130)."""
+    asked = g.decision
+    return asked is not None and asked.name == "Genie.take" and seat in asked.seats
 
 
 def _rows(g: MysticWar) -> list[tuple[Face, ...]]:
@@ -224,9 +235,7 @@ def _seat_view(seen: MysticWar, seat: Seat) -> dict[str, Any]:
 
 def _discard_view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
     """The top card and the count; all of it to who looks through it for Genie (MW-130)."""
-    decision = seen.decision
-    looking = decision is not None and decision.name == "Genie.take" and seat in decision.seats
-    all_of_it = looking or seen.options.open_discard
+    all_of_it = looks_through(seen, seat) or seen.options.open_discard
     return {
         "size": len(seen.discard),
         "top": seen.discard[-1] if seen.discard else None,
