@@ -159,7 +159,7 @@ def test_the_viewers_cards_are_shown_with_their_texts() -> None:
     drawing = draw(g, 0)
     assert "your Call ability in Age 2: DEPLOY 2 Warriors." in drawing
     assert "your Ceremonial action (C): Gain 1 strength; you may APPEASE." in drawing
-    assert "* Fervor    1 DEPLOY as many Warriors" in drawing
+    assert "^ Fervor    1 DEPLOY as many Warriors" in drawing
     assert "» Edict     1 SMITE 1 of your Warriors" in drawing
     assert "  Vengeance 1 CALL." in drawing
     assert "Legacy    1" not in drawing

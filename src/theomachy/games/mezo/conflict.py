@@ -201,6 +201,17 @@ class Conflict(Procedure):
         return DONE
 
 
+def holds(g: Mezo, seat: Seat) -> bool:
+    """Whether a seat holds its cards: from its draw to the reveal (MZ-101, MZ-103).
+
+    The rest of the time those in `hands` lie on top of its deck (MZ-102).
+    """
+    match g.stack:
+        case [*_, Conflict() as frame] if frame.step is not Conflict.tile:
+            return not short_of(g, seat)
+    return False
+
+
 def turns(g: Mezo, first: Seat) -> tuple[Seat, ...]:
     """All seats clockwise from the first."""
     return tuple((first + place) % g.seat_count for place in range(g.seat_count))

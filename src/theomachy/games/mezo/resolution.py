@@ -122,3 +122,18 @@ class Majority(Procedure):
             rule = "MZ-123" if self.kind == SHAMAN else "MZ-124"
             g.tell("space", rule, seat=self.seat, unit=KINDS[self.kind], space=space, of=space)
         return resolve(g, self.seat, space)
+
+
+def is_counted(g: Mezo) -> bool:
+    """Whether strength has been counted and the winner is known: it no longer matters (MZ-121)."""
+    awarded = any(isinstance(frame, Contest) for frame in g.stack[:-1])
+    return awarded or any(isinstance(frame, Majority) for frame in g.stack)
+
+
+def majority(g: Mezo, kind: Kind) -> tuple[Seat, ...] | None:
+    """Who has most units of that kind, as it counts now; None once it has been counted (MZ-123)."""
+    for place, frame in enumerate(g.stack):
+        if isinstance(frame, Majority) and frame.kind >= kind:
+            asked = place == len(g.stack) - 1 and frame.kind == kind
+            return (frame.tied if frame.seat == NOBODY else (frame.seat,)) if asked else None
+    return g.most(kind)

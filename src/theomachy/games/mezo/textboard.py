@@ -11,6 +11,7 @@ from textwrap import wrap
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mezo.board import CHAMPIONS, PIECES_EACH, REGIONS
+from theomachy.games.mezo.conflict import holds
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR
 from theomachy.games.mezo.gods import CARDS, GODS
 from theomachy.games.mezo.keywords import price
@@ -26,6 +27,7 @@ from theomachy.games.mezo.places import (
     Place,
 )
 from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.resolution import is_counted, majority
 from theomachy.games.mezo.sight import sight
 from theomachy.games.mezo.telling import strength_sum
 from theomachy.games.mezo.textmap import draw_map
@@ -116,17 +118,22 @@ def _conflict(g: Mezo, columns: int) -> list[str]:
     champion = g.champions[g.region]
     tie = "the tied player with fewest VP" if champion == NOBODY else seat_name(g, champion)
     lines = [f"Conflict in {region(REGIONS[g.region])}; ties are broken by {tie}."]
+    counted = is_counted(g)
     for seat in range(g.seat_count):
         card = f"   {_card(g, seat)}" if g.chosen[seat] else ""
-        text = f"{seat_name(g, seat):<7}{strength_sum(g.strength_parts(seat))}{card}"
+        strength = "counted" if counted else strength_sum(g.strength_parts(seat))
+        text = f"{seat_name(g, seat):<7}{strength}{card}"
         lines += wrap(text, columns, subsequent_indent=" " * 9)
     majorities = [f"most {UNITS[KINDS[kind]]}s: {_most(g, kind)}" for kind in (SHAMAN, WARRIOR)]
     return lines if g.region == g.blessed else [*lines, "   ".join(majorities)]
 
 
 def _most(g: Mezo, kind: int) -> str:
+    most = majority(g, kind)
+    if most is None:
+        return "counted"
     token = " (token)" if g.tokens[kind] != NOBODY else ""
-    return listed(seat_name(g, seat) for seat in g.most(kind)) + token
+    return listed(seat_name(g, seat) for seat in most) + token
 
 
 def _card(g: Mezo, seat: Seat) -> str:
@@ -242,17 +249,17 @@ def _wrapped(rows: Iterable[str], columns: int) -> list[str]:
 
 
 def _cards(g: Mezo, seat: Seat, columns: int) -> list[str]:
-    """The viewer's cards not yet played this Age, those in hand marked."""
-    god = GODS[g.gods[seat]]
+    """The viewer's cards not yet played this Age, those in hand or on top of the deck marked."""
+    god, held = GODS[g.gods[seat]], "*" if holds(g, seat) else "^"
     lines = [
         f"your Call ability in Age {g.age}: {text_of(f'CALL-{god.id}', g.age)}",
         f"your Ceremonial action (C): {text_of(god.ceremonial.id)}",
-        "your cards this Age (* in hand, » chosen):",
+        "your cards this Age (* in hand, ^ put back on top of the deck, » chosen):",
     ]
     for card in god.cards:
         if card.id in g.played[seat]:
             continue
-        mark = "*" if card.id in g.hands[seat] else "»" if card.id == g.chosen[seat] else " "
+        mark = held if card.id in g.hands[seat] else "»" if card.id == g.chosen[seat] else " "
         for place, action in enumerate(card.actions[:2], 1):
             head = f"{mark} {card.title}" if place == 1 else ""
             first, *others = wrap(f"{place} {text_of(action.id)}", columns - 14)

@@ -7,12 +7,13 @@ from typing import Any
 from theomachy.engine.decisions import Seat
 from theomachy.games.mezo.blessed import Sacrifice
 from theomachy.games.mezo.board import AGES, CHAMPIONS, REGIONS, VERTICES
-from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF, Acting, GlyphStep, turns
+from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF, Acting, GlyphStep, holds, turns
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR, Gain
 from theomachy.games.mezo.gods import CARDS, GODS
 from theomachy.games.mezo.keywords import CALL_OF, price
 from theomachy.games.mezo.places import (
     GOD_CARD,
+    KINDS,
     MEMBERS,
     MOST_SEATS,
     NEUTRAL,
@@ -21,12 +22,13 @@ from theomachy.games.mezo.places import (
     RESERVES,
     WRATHFUL_GOD,
     XIBALBA,
+    Kind,
     Place,
     Region,
 )
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.pyramids import TOP
-from theomachy.games.mezo.resolution import strongest, tie_breaker
+from theomachy.games.mezo.resolution import is_counted, majority, strongest, tie_breaker
 from theomachy.games.mezo.sequence import CallStep, DeployStep, PickGods, TribeAbilities
 from theomachy.games.mezo.texts import text_of
 from theomachy.games.mezo.tiles import ALTARS, CALENDAR, CODEX, Space
@@ -143,6 +145,7 @@ def _track_view(spaces: tuple[Space, ...], track: tuple[int, ...]) -> list[dict[
 def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
     god, vertex, chosen = g.gods[seat], g.vertices[seat], g.chosen[seat]
     shown = {*g.played[seat], chosen}
+    cards = [_card_view(card, 0) for card in g.hands[seat]]
     return {
         "vp": g.vp[seat],
         "god": god,
@@ -165,8 +168,9 @@ def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
             {"id": each, "name": ABILITIES[each].name, "text": text_of(each)}
             for each in g.abilities[seat]
         ],
-        "hand": [_card_view(card, 0) for card in g.hands[seat]],
-        "deck": len(g.decks[seat]),
+        "hand": cards if holds(g, seat) else [],
+        "deck": len(g.decks[seat]) + (0 if holds(g, seat) else len(cards)),
+        "on_top": [] if holds(g, seat) else cards,
         "choice": _laid(g, seat),
         "chosen": _card_view(chosen, g.covered[seat]) if chosen else None,
         "played": list(g.played[seat]),
@@ -200,19 +204,26 @@ def _card_view(card: str, covered: int) -> dict[str, Any]:
 
 
 def _conflict_view(g: Mezo) -> dict[str, Any] | None:
-    """The current conflict: strengths with their parts, majorities, and who breaks ties."""
+    """The current conflict: strengths with their parts, majorities, and who breaks ties.
+
+    What has been counted no longer matters, whatever lies there: then it is None.
+    """
     if g.region == NOWHERE:
         return None
     return {
         "region": REGIONS[g.region],
         "blessed": g.region == g.blessed,
-        "strengths": [
-            {
-                "total": g.strength_of(seat),
-                **dict(zip(PARTS, g.strength_parts(seat), strict=True)),
-            }
-            for seat in range(g.seat_count)
-        ],
-        "most": {"S": list(g.most(SHAMAN)), "W": list(g.most(WARRIOR))},
+        "strengths": None if is_counted(g) else [_strength_view(g, s) for s in range(g.seat_count)],
+        "most": {letter: _majority_view(g, kind) for kind, letter in enumerate(KINDS)},
         "breaks_ties": tie_breaker(g, strongest(g)),
     }
+
+
+def _strength_view(g: Mezo, seat: Seat) -> dict[str, int]:
+    parts = zip(PARTS, g.strength_parts(seat), strict=True)
+    return {"total": g.strength_of(seat), **dict(parts)}
+
+
+def _majority_view(g: Mezo, kind: Kind) -> list[Seat] | None:
+    most = majority(g, kind)
+    return None if most is None else list(most)
