@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/mezo.json";
+import { counted } from "../../src/games/mezo/counted";
 import { covers } from "../../src/games/mezo/covers";
 import { heads } from "../../src/games/mezo/heads";
 import { items, obstacles, placed, rays, stateOf } from "../../src/games/mezo/layout";
@@ -90,6 +91,38 @@ describe("covered actions", () => {
     expect([...covers(log, 4)]).toEqual([["0 AP-F1", { turn: 1, passed: false }], ["1 CA-E1", { turn: 1, passed: true }]]);
     expect(covers(log, 9).get("0 AP-C")).toEqual({ turn: 2, passed: false });
     expect(covers([], 9).size).toBe(0);
+  });
+});
+
+describe("a conflict that has been counted", () => {
+  const log = [
+    event("strengths", { totals: [9, 1], parts: [[9, 0, 0, 0, 0], [1, 0, 0, 0, 0]] }, 1),
+    event("cleanup", { region: "BEC" }, 2),
+    event("strengths", { totals: [5, 3], parts: [[2, 1, 2, 0, 0], [3, 0, 0, 0, 0]] }, 3),
+    event("winner", { seat: 0 }, 3),
+    event("no majority", { unit: "S" }, 4),
+    event("majority", { seat: 1, unit: "W" }, 5),
+  ];
+
+  it("is told from the log as far as it has come", () => {
+    const out = counted(log, 4);
+    expect(out.strengths![0]).toEqual({ total: 5, units: 2, glyphs: 1, champion: 2, gained: 0, sacrificed: 0 });
+    expect([out.winner, out.most]).toEqual([0, { S: null }]);
+    expect(counted(log, 5).most).toEqual({ S: null, W: 1 });
+  });
+
+  it("is of the conflict under way, and none before the first", () => {
+    expect(counted(log, 1).strengths).toHaveLength(2);
+    expect(counted(log, 2).strengths).toBeNull();
+    expect(counted([], 9)).toEqual({ strengths: null, winner: null, most: {} });
+  });
+
+  it("is read out as counted, and no strength is told that no longer counts", () => {
+    const view = structuredClone(crowded.view);
+    Object.assign(view.conflict!, { strengths: null, most: { S: null, W: [1] } });
+    const said = spoken(view, SEATS, 0).join(" ");
+    expect(said).toContain("Strength has been counted. Most Warriors: Green.");
+    expect(said).not.toContain("Most Shamans");
   });
 });
 

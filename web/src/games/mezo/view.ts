@@ -43,6 +43,8 @@ export type SeatView = {
   abilities: { id: string; name: string; text: string }[];
   hand: CardView[];
   deck: number;
+  /** Cards put back on top of the deck after a choice, which their owner knows; they count in it. */
+  on_top: CardView[];
   /** The card that the viewer has laid down while others still choose. */
   choice: string | null;
   chosen: CardView | null;
@@ -51,7 +53,8 @@ export type SeatView = {
 };
 export const PARTS = ["units", "glyphs", "champion", "gained", "sacrificed"] as const;
 export type Strength = { total: number } & Record<(typeof PARTS)[number], number>;
-export type ConflictView = { region: string; blessed: boolean; strengths: Strength[]; most: Record<Kind, number[]>; breaks_ties: number };
+/** What has been counted no longer changes anything: then it is null, and the log tells how it came out. */
+export type ConflictView = { region: string; blessed: boolean; strengths: Strength[] | null; most: Record<Kind, number[] | null>; breaks_ties: number };
 export type MezoView = {
   age: number;
   step: string[];

@@ -108,8 +108,8 @@ export function spoken(view: MezoView, seats: string[], seat: number | null): st
   ];
   if (view.conflict) {
     const { strengths, most } = view.conflict;
-    lines.push(`Strength: ${strengths.map((each, i) => `${SEATS[i]} ${each.total}, ${sum(each)}`).join("; ")}.`);
-    for (const kind of ["S", "W"] as const) if (most[kind].length > 0) lines.push(`Most ${UNITS[kind]}s: ${listed(most[kind].map((each) => SEATS[each]!))}.`);
+    lines.push(strengths ? `Strength: ${strengths.map((each, i) => `${SEATS[i]} ${each.total}, ${sum(each)}`).join("; ")}.` : "Strength has been counted.");
+    for (const kind of ["S", "W"] as const) if (most[kind]?.length) lines.push(`Most ${UNITS[kind]}s: ${listed(most[kind].map((each) => SEATS[each]!))}.`);
   }
   const own = seat === null ? null : view.seats[seat];
   if (own?.hand.length) lines.push(`You hold ${listed(own.hand.map((card) => card.title ?? "a card"))}.`);
