@@ -1,40 +1,87 @@
 """Checks a JSON document against a schema, and says in a sentence what is wrong and where.
 
 The schemas are plain JSON Schema, so other tools can read them too; only the few words of it that
-the position documents need are understood here: type, enum, properties, required,
-additionalProperties, propertyNames, items, prefixItems, minItems, maxItems, minimum, maximum.
+the documents and views of games need are understood here: type, enum, anyOf, $ref to $defs,
+properties, required, additionalProperties, propertyNames, items, prefixItems, minItems, maxItems,
+minimum, maximum.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final, TypeVar
 
 from theomachy.engine.errors import BadDocument
+from theomachy.engine.kernel import advance
+from theomachy.engine.positions import Position
+
+P = TypeVar("P", bound=Position)
 
 _TYPES: dict[str, tuple[type, ...]] = {
     "object": (dict,),
     "array": (list, tuple),
     "string": (str,),
     "integer": (int,),
+    "number": (int, float),
     "boolean": (bool,),
+    "null": (type(None),),
 }
 
+_NOTHING: Final = object()
 
-def check_schema(document: Any, schema: Mapping[str, Any], where: str = "the document") -> None:
-    """Raise BadDocument for the first place that the schema does not allow."""
-    if "enum" in schema and document not in schema["enum"]:
+
+def carry_on(g: Position) -> None:
+    """Run the rules on from what a document states to the next decision.
+
+    The position remembers where it stood, so that a table made from it tells what was done.
+    """
+    start = g.clone()
+    advance(g)
+    g.origin = start
+
+
+def opened(g: P) -> P:
+    """Where a table that is made from a position begins.
+
+    That is what its document states, if it has just been read from one, or the position itself.
+    """
+    if g.origin is None:
+        return g
+    again = g.origin.clone()
+    advance(again)
+    return g.origin if again == g else g  # it has been played on since
+
+
+def check_schema(
+    document: Any, schema: Mapping[str, Any], where: str = "the document", known: Any = _NOTHING
+) -> None:
+    """Raise BadDocument for the first place that the schema does not allow.
+
+    `known`: an earlier document that the schema allowed; what is equal in it is not looked at.
+    """
+    _check(document, schema, where, known, schema.get("$defs", {}))
+
+
+def _check(
+    document: Any, schema: Mapping[str, Any], where: str, known: Any, named: Mapping[str, Any]
+) -> None:
+    if known is not _NOTHING and document == known and type(document) is type(known):
+        return
+    if "$ref" in schema:
+        schema = named[schema["$ref"].removeprefix("#/$defs/")]
+    if "enum" in schema and not any(_same(document, each) for each in schema["enum"]):
         allowed = ", ".join(map(str, schema["enum"]))
-        raise BadDocument(f"{_start(where)} is {document!r}, but can only be {allowed}.")
+        raise BadDocument(f"{_start(where)} is {_shown(document)}, but can only be {allowed}.")
+    if "anyOf" in schema:
+        _check_any(document, schema["anyOf"], where, known, named)
     kind = schema.get("type")
     if kind is not None and not _is(document, kind):
-        article = "an" if kind[0] in "aeiou" else "a"
-        raise BadDocument(f"{_start(where)} must be {article} {kind}, not {document!r}.")
-    if kind == "object":
-        _check_object(document, schema, where)
-    elif kind == "array":
-        _check_array(document, schema, where)
-    elif kind == "integer":
+        raise BadDocument(f"{_start(where)} must be {_article(kind)}, not {_shown(document)}.")
+    if isinstance(document, dict):
+        _check_object(document, schema, where, known, named)
+    elif isinstance(document, (list, tuple)):
+        _check_array(document, schema, where, known, named)
+    elif isinstance(document, (int, float)) and not isinstance(document, bool):
         least, most = schema.get("minimum"), schema.get("maximum")
         if (least is not None and document < least) or (most is not None and document > most):
             raise BadDocument(
@@ -44,16 +91,66 @@ def check_schema(document: Any, schema: Mapping[str, Any], where: str = "the doc
             )
 
 
-def _is(document: Any, kind: str) -> bool:
+def _check_any(document: Any, parts: Any, where: str, known: Any, named: Mapping[str, Any]) -> None:
+    """One of several must fit; the sentence is that of the only one of this kind, if there is."""
+    wrong = []
+    for part in parts:
+        try:
+            return _check(document, part, where, known, named)
+        except BadDocument as error:
+            if _is(document, _resolved(part, named).get("type", [])):
+                wrong.append(error)
+    if len(wrong) == 1:
+        raise wrong[0]
+    raise BadDocument(f"{_start(where)} is {_shown(document)}, which cannot stand there.")
+
+
+def _resolved(schema: Mapping[str, Any], named: Mapping[str, Any]) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = (
+        named[schema["$ref"].removeprefix("#/$defs/")] if "$ref" in schema else schema
+    )
+    return found
+
+
+def _is(document: Any, kind: str | list[str]) -> bool:
+    if not isinstance(kind, str):
+        return any(_is(document, each) for each in kind)
     if isinstance(document, bool):
         return kind == "boolean"
     return isinstance(document, _TYPES[kind])
 
 
-def _check_object(document: dict[str, Any], schema: Mapping[str, Any], where: str) -> None:
+def _same(document: Any, value: Any) -> bool:
+    """Equal, but true is not 1."""
+    return bool(document == value) and isinstance(document, bool) == isinstance(value, bool)
+
+
+def _article(kind: str | list[str]) -> str:
+    kinds = [kind] if isinstance(kind, str) else list(kind)
+    named = [
+        each if each == "null" else f"{'an' if each[0] in 'aeiou' else 'a'} {each}"
+        for each in kinds
+    ]
+    return " or ".join(named)
+
+
+def _shown(value: Any) -> str:
+    """A value of the document, cut where it gets long."""
+    text = repr(value)
+    return text if len(text) <= 120 else f"{text[:119]}…"
+
+
+def _check_object(
+    document: dict[str, Any],
+    schema: Mapping[str, Any],
+    where: str,
+    before: Any,
+    named: Mapping[str, Any],
+) -> None:
     known = schema.get("properties", {})
     names = schema.get("propertyNames", {}).get("enum")
     others = schema.get("additionalProperties", True)
+    earlier = before if isinstance(before, dict) else {}
     for name in schema.get("required", ()):
         if name not in document:
             raise BadDocument(f"{_start(where)} must say {name!r}.")
@@ -62,22 +159,26 @@ def _check_object(document: dict[str, Any], schema: Mapping[str, Any], where: st
         if names is not None and name not in names:
             raise BadDocument(f"{_start(where)} has no {name!r}; it has {', '.join(names)}.")
         if name in known:
-            check_schema(value, known[name], inner)
+            _check(value, known[name], inner, earlier.get(name, _NOTHING), named)
         elif others is False:
             raise BadDocument(f"{_start(where)} has no {name!r}; it has {', '.join(known)}.")
         elif isinstance(others, Mapping):
-            check_schema(value, others, inner)
+            _check(value, others, inner, earlier.get(name, _NOTHING), named)
 
 
-def _check_array(document: Any, schema: Mapping[str, Any], where: str) -> None:
+def _check_array(
+    document: Any, schema: Mapping[str, Any], where: str, before: Any, named: Mapping[str, Any]
+) -> None:
     least, most = schema.get("minItems"), schema.get("maxItems")
     if (least is not None and len(document) < least) or (most is not None and len(document) > most):
         allowed = str(least) if least == most else f"{least or 0} to {most}"
         raise BadDocument(f"{_start(where)} has {len(document)} entries, not {allowed}.")
     prefix = schema.get("prefixItems", ())
+    earlier = before if isinstance(before, (list, tuple)) else ()
     for number, value in enumerate(document):
         inner = prefix[number] if number < len(prefix) else schema.get("items", {})
-        check_schema(value, inner, f"entry {number + 1} of {where}")
+        known = earlier[number] if number < len(earlier) else _NOTHING
+        _check(value, inner, f"entry {number + 1} of {where}", known, named)
 
 
 def _start(where: str) -> str:

@@ -19,6 +19,7 @@ from theomachy.engine.views import redeal, sight
 ENDS: Final = "it ends the game"
 LUCK: Final = "chance answers it"
 SHOWS: Final = "it shows you something new"
+SHOWS_OTHERS: Final = "it shows others something new"
 REVEALS: Final = "it reveals what everybody chose"
 DEPENDS: Final = "it depends on what is hidden from you"
 
@@ -35,12 +36,36 @@ def plain_reason(before: Position, after: Position) -> str | None:
     return LUCK if isinstance(after.decision, Chance) else None
 
 
-def finality(game: Game[Any], before: Position, after: Position, seat: Seat) -> str | None:
-    """Why the answer of a seat that led from one position to the other is final, if it is."""
+def finality(
+    game: Game[Any], before: Position, after: Position, seat: Seat, option: Option
+) -> str | None:
+    """Why the answer of a seat that led from one position to the other is final, if it is.
+
+    It is final when anybody has seen something new. What the answer itself names, a card that is
+    played from a hand for example, its seat has chosen to show and may take up again.
+    """
     reason = plain_reason(before, after)
     if reason is not None or _is_shared(before.decision):
         return reason
-    return SHOWS if game.known(after, seat) - game.known(before, seat) else None
+    if game.known(after, seat) - game.known(before, seat):
+        return SHOWS
+    named = _names(option)
+    for other in range(after.seat_count):
+        if other != seat and any(
+            named.isdisjoint(_names(piece))
+            for piece in game.known(after, other) - game.known(before, other)
+        ):
+            return SHOWS_OTHERS
+    return None
+
+
+def _names(value: Any) -> set[str]:
+    """The names in an option, or in a piece that somebody knows."""
+    if isinstance(value, str):
+        return {value}
+    if isinstance(value, (tuple, frozenset)):
+        return {name for each in value for name in _names(each)}
+    return set()
 
 
 def foreseen(
@@ -77,7 +102,7 @@ def _reasons(
     for deal in deals:
         trial = deal.clone()
         kernel.answer(trial, option, seat)
-        reasons.append(finality(game, deal, trial, seat))
+        reasons.append(finality(game, deal, trial, seat, option))
     return reasons
 
 

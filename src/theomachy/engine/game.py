@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib.metadata import entry_points
 from random import Random
 from typing import Any, Generic, Protocol, Self, TypeVar
@@ -18,6 +18,7 @@ from theomachy.engine.kernel import advance
 from theomachy.engine.positions import Position
 from theomachy.engine.procedures import Procedure
 from theomachy.engine.rulebook import Rulebook
+from theomachy.engine.schemas import schema_of
 from theomachy.engine.settings import Settings
 
 P = TypeVar("P", bound=Position)
@@ -83,6 +84,11 @@ def no_cards() -> Sequence[Mapping[str, Any]]:
     return ()
 
 
+def nothing_counted(view: Mapping[str, Any]) -> Mapping[str, int]:
+    """The pieces of a game that counts none."""
+    return {}
+
+
 class Wording(Protocol):
     """A game's prose: the module `wording` of each game."""
 
@@ -117,6 +123,9 @@ class Game(Generic[P]):
     `sight(g, seat)`            the position as that seat may know it (None: a spectator)
     `redeal(sight, rng)`        a full position consistent with a sight
     `view(sight, seat)`         the sight as JSON for a client
+    `view_type`                 the type of that JSON, declared once; `view_schema` follows from it
+    `pieces(view)`              how many pieces of each kind a view shows or counts: the same in
+                                every view of a game, whoever looks
     `outcome(g)`                scores and ranks as they stand; the result once it is over
     `points(g, option)`         the things on the table an option points at
     `why_not(g, seat, thing)`   why a thing or option is refused now; None if it is not
@@ -148,7 +157,7 @@ class Game(Generic[P]):
     setup: Callable[[int, Any], P]
     sight: Callable[[P, Seat | None], P]
     redeal: Callable[[P, Random], P]
-    view: Callable[[P, Seat | None], dict[str, Any]]
+    view: Callable[[P, Seat | None], Any]
     outcome: Callable[[P], Outcome]
     points: Callable[[P, Option], tuple[str, ...]]
     why_not: Callable[[P, Seat, Any], Refusal | None]
@@ -165,6 +174,13 @@ class Game(Generic[P]):
     forecast: Callable[[P, Option], Sequence[Foreseen]] = nothing_foreseen
     hints: Callable[[P, Sequence[Option]], Sequence[Mapping[str, Any] | None]] = no_hints
     cards: Callable[[], Sequence[Mapping[str, Any]]] = no_cards
+    view_type: Any = dict
+    pieces: Callable[[Mapping[str, Any]], Mapping[str, int]] = nothing_counted
+
+    @cached_property
+    def view_schema(self) -> Mapping[str, Any]:
+        """The JSON Schema of what `view` returns."""
+        return schema_of(self.view_type)
 
     def start(
         self,

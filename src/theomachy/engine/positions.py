@@ -36,6 +36,7 @@ class Position:
     `forgetful` no seat will look at it before it is over, so a game need not keep what its players
                 remember (playouts); the end must be the same all the same
     `events`    where happenings are told, if anybody listens
+    `origin`    what a document stated, if this was read from one and the rules have run on since
     """
 
     seat_count: int
@@ -46,6 +47,7 @@ class Position:
     quick: bool = field(default=False, metadata=_DERIVED)
     forgetful: bool = field(default=False, metadata=_DERIVED)
     events: list[Event] | None = field(default=None, metadata=_DERIVED)
+    origin: Any = field(default=None, compare=False, repr=False, metadata=_DERIVED)
 
     def clone(self) -> Self:
         """An independent copy that tells nobody what happens in it."""
@@ -107,8 +109,8 @@ def _generated_clone(cls: type[Position]) -> Callable[[Any], Any]:
         name = each.name
         if name == "stack":
             lines.append("    new.stack = [frame.clone() for frame in self.stack]")
-        elif name == "events":
-            lines.append("    new.events = None")
+        elif name in ("events", "origin"):
+            lines.append(f"    new.{name} = None")
         elif get_origin(hints[name]) in (list, dict):
             lines.append(f"    new.{name} = self.{name}.copy()")
         else:

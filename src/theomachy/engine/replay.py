@@ -9,7 +9,7 @@ from typing import Any
 from theomachy.engine.chance import Dice, fingerprint
 from theomachy.engine.codec import decode, digest, freeze
 from theomachy.engine.decisions import CHANCE, Chance, Option
-from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError
+from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError, RuleError
 from theomachy.engine.game import Game
 from theomachy.engine.game import game as installed_game
 from theomachy.engine.records import Line, Record, parse
@@ -138,14 +138,14 @@ def _table(header: Line, chance: _Recorded, game: Game[Any] | None) -> Table[Any
             header["players"],
             header["options"],
             chance=chance,
-            position=None if start is None else decode(played, start),
+            position=None if start is None else decode(played, start, ask=False),
             names=header["seats"],
         )
     except (KeyError, TypeError, AttributeError) as error:
         raise CorruptRecord(f"The header of this record is incomplete: {error!r}.") from error
     except CorruptRecord:
         raise
-    except BadInput as error:
+    except (BadInput, RuleError, LookupError, ValueError) as error:
         raise CorruptRecord(f"The header of this record cannot be used: {error}") from error
     return table
 

@@ -19,6 +19,7 @@ from theomachy.engine.bars import Refusal
 from theomachy.engine.chance import Dice, Source
 from theomachy.engine.codec import digest, encode
 from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
+from theomachy.engine.documents import opened
 from theomachy.engine.errors import IllegalAnswer, NotYourDecision, StaleAnswer, UndoRefused
 from theomachy.engine.events import Event
 from theomachy.engine.finality import finality, foreseen, plain_reason
@@ -38,6 +39,7 @@ class _Moment(Generic[P]):
     entry: int
     events: int
     seat: Seat
+    option: Option
     final: str | None = None  # as far as that is plain
 
 
@@ -69,12 +71,12 @@ class Table(Generic[P]):
             players = game.seats(players)
             g = game.setup(players, game.settings.read(options or {}, players, preset))
         else:
+            position = opened(position)
             g = position.clone()
         luck = chance or Dice(secrets.token_hex(16) if seed is None else seed)
         self._sit_down(game, g, luck, names)
         self.record = Record(self._header(position))
-        if position is None:
-            kernel.advance(g)
+        kernel.advance(g)
         self._let_chance_answer()
 
     @classmethod
@@ -172,7 +174,7 @@ class Table(Generic[P]):
         `version`: the version of the table the answer is meant for, if the caller knows it.
         """
         option = self._checked(seat, option, version)
-        moment = _Moment(self._g.clone(), len(self.record), len(self.log), seat)
+        moment = _Moment(self._g.clone(), len(self.record), len(self.log), seat, option)
         kernel.answer(self._g, option, seat)
         self._write({"by": seat, "answer": option})
         moment.final = plain_reason(moment.position, self._g)
@@ -194,7 +196,7 @@ class Table(Generic[P]):
         if last.seat != seat:
             return f"{self._who(last.seat)} has answered since"
         # If nothing is plain, nothing has happened since: what was learned shows in the position.
-        return last.final or finality(self.game, last.position, self._g, seat)
+        return last.final or finality(self.game, last.position, self._g, seat, last.option)
 
     def undo(self, seat: Seat, consent: Iterable[Seat] = ()) -> None:
         """Go back to before the last answer: freely, or with the consent of all other seats."""

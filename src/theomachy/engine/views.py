@@ -68,7 +68,8 @@ class View(Generic[P]):
 
     def json(self) -> dict[str, Any]:
         """The view as JSON for a client."""
-        return self.game.view(self.sight, self.seat)
+        view: dict[str, Any] = self.game.view(self.sight, self.seat)
+        return view
 
 
 def sight(game: Game[P], g: P, seat: Seat | None) -> P:

@@ -65,7 +65,7 @@ def g(request: pytest.FixtureRequest) -> Gheos:
     return played(*request.param)
 
 
-def view(g: Gheos, seat: int | None = None) -> dict[str, Any]:
+def view(g: Gheos, seat: int | None = None) -> Any:
     return GAME.view(GAME.sight(g, seat), seat)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from theomachy.engine import kernel
 from theomachy.engine.chance import Source
+from theomachy.engine.documents import opened
 from theomachy.engine.events import Event
 from theomachy.engine.game import Game
 from theomachy.engine.table import Table
@@ -28,11 +29,10 @@ class Start:
         if self.position is None:
             settings = self.game.settings.read(self.options, self.players, self.preset)
             g = self.game.setup(self.players, settings)
-            g.events = log
-            kernel.advance(g)
         else:
-            g = self.position.clone()
-            g.events = log
+            g = opened(self.position).clone()
+        g.events = log
+        kernel.advance(g)
         return g
 
     def table(self, chance: Source) -> Table[Any]:

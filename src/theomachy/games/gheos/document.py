@@ -17,9 +17,9 @@ from collections import Counter
 from typing import Any
 
 from theomachy.engine.codec import frame_document, read_frame
-from theomachy.engine.documents import check_schema
+from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
-from theomachy.engine.kernel import advance, look
+from theomachy.engine.kernel import look
 from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.invariants import invariants
 from theomachy.games.gheos.laid import LAID
@@ -309,7 +309,7 @@ def _read_moment(g: Gheos, written: dict[str, Any]) -> None:
     frame = Game()
     frame.at = getattr(Game, step).index
     g.stack = [frame]
-    advance(g)
+    carry_on(g)
 
 
 def _read_decision(g: Gheos) -> None:

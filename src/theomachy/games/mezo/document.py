@@ -15,9 +15,9 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.codec import frame_document, read_frame
-from theomachy.engine.documents import check_schema
+from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
-from theomachy.engine.kernel import advance, look
+from theomachy.engine.kernel import look
 from theomachy.games.mezo.board import (
     AGES,
     GLYPHS_EACH,
@@ -253,7 +253,7 @@ def read(written: dict[str, Any]) -> Mezo:
     else:
         g.stack = moment(g, written)
         _refuse(invariants(g))
-        advance(g)
+        carry_on(g)
     _refuse(invariants(g))
     return g
 

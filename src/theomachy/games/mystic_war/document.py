@@ -22,9 +22,9 @@ from typing import Any
 
 from theomachy.engine.codec import frame_document, freeze, read_frame
 from theomachy.engine.decisions import Together
-from theomachy.engine.documents import check_schema
+from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
-from theomachy.engine.kernel import advance, answer, look
+from theomachy.engine.kernel import answer, look
 from theomachy.games.mystic_war.answers import PASS
 from theomachy.games.mystic_war.cards import (
     FACES,
@@ -313,7 +313,7 @@ def _read_moment(g: MysticWar, written: dict[str, Any]) -> None:
         g.round -= 1  # its first act begins the round
     for broken in invariants(g):
         raise BadDocument(broken)
-    advance(g)
+    carry_on(g)
     if pile:
         _lay_out(g, pile)
 

@@ -18,9 +18,9 @@ from typing import Any
 
 from theomachy.engine.codec import frame_document, freeze, read_frame
 from theomachy.engine.decisions import Together
-from theomachy.engine.documents import check_schema
+from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
-from theomachy.engine.kernel import advance, look
+from theomachy.engine.kernel import look
 from theomachy.games.trial_of_the_gods.board import HOUSES, UPGRADES
 from theomachy.games.trial_of_the_gods.filling import fill
 from theomachy.games.trial_of_the_gods.invariants import invariants
@@ -170,7 +170,7 @@ def _read_moment(g: Trial, written: dict[str, Any]) -> None:
         g.round -= 1  # Dawn begins a Round
     for broken in invariants(g):
         raise BadDocument(broken)
-    advance(g)
+    carry_on(g)
 
 
 def _expect_players(g: Trial) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from theomachy.engine.codec import canonical, encode
 from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.events import Event
-from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS
+from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS, SHOWS_OTHERS
 from theomachy.engine.game import Game, game
 from theomachy.engine.records import Line, Record
 from theomachy.engine.sealed import SealedLuck
@@ -26,6 +26,7 @@ _SINCE = {
     ENDS: "it ended the game",
     LUCK: "chance has answered it",
     SHOWS: "it showed something new",
+    SHOWS_OTHERS: "it showed something new",
     REVEALS: "it revealed what everybody chose",
 }
 """Why an answer cannot be taken back, when it has been given."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from theomachy.engine.codec import canonical, decode, encode
+from theomachy.engine.codec import canonical, encode
 from theomachy.engine.decisions import CHANCE
 from theomachy.engine.game import game
 from theomachy.engine.records import linked, parse
@@ -23,8 +23,7 @@ def retold(text: str) -> dict[str, Any]:
     record, closing = parse(text)
     header = record.header
     played = game(header["game"])
-    start = header.get("position")
-    g = opening(played, header, None if start is None else decode(played, start))
+    g = opening(played, header)
     chain, drawn, rows, snapshots = linked("", header), 0, [], []
     for passed in walk(g, record.entries):
         entry = record.entries[passed.number]

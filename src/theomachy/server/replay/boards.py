@@ -8,7 +8,6 @@ import msgspec
 from fastapi import APIRouter
 from sqlalchemy import select
 
-from theomachy.engine.codec import decode
 from theomachy.engine.views import sight
 from theomachy.server.errors import Refused
 from theomachy.server.identity.visitors import Anybody, TheHouse
@@ -72,8 +71,7 @@ async def scores(house: TheHouse, id: Id) -> Scores:
     )
     game = table.game
     header = msgspec.json.decode(table.row["header"])
-    start = header.get("position")
-    g = opening(game, header, decode(game, start) if start else None)
+    g = opening(game, header)
     found = [Score(0, list(game.outcome(g).scores))]
     for passed in walk(g, [msgspec.json.decode(row.entry) for row in rows]):
         now = list(game.outcome(passed.position).scores)

@@ -71,7 +71,6 @@ def _from_snapshot(table: Furniture, found: Any) -> At:
 
 def _from_start(table: Furniture) -> At:
     header = msgspec.json.decode(table.row["header"])
-    start = header.get("position")
-    g = opening(table.game, header, decode(table.game, start) if start else None)
+    g = opening(table.game, header)
     g.events = None
     return At(g, 0, 0, 0)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from theomachy.engine import kernel
-from theomachy.engine.codec import freeze
+from theomachy.engine.codec import decode, freeze
 from theomachy.engine.events import Event
+from theomachy.engine.game import Game
 from theomachy.engine.records import Line
 
 UNDO = -2
@@ -51,14 +52,14 @@ def walk(g: Any, entries: Iterable[Line], number: int = 0, version: int = 0) -> 
         number += 1
 
 
-def opening(game: Any, header: Line, start: Any = None) -> Any:
+def opening(game: Game[Any], header: Line) -> Any:
     """The position before the first entry, with its log open."""
+    start = header.get("position")
     if start is not None:
-        g = start.clone()
-        g.events = []
-        return g
-    players = header["players"]
-    g = game.setup(players, game.settings.read(header["options"], players))
+        g = decode(game, start, ask=False)
+    else:
+        players = header["players"]
+        g = game.setup(players, game.settings.read(header["options"], players))
     g.events = []
     kernel.advance(g)
     return g
