@@ -12,6 +12,7 @@ import platform
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from math import fsum
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -154,7 +155,7 @@ def _microseconds(task: Callable[[], object], effort: Effort) -> float:
 def _spread(times: list[float]) -> dict[str, float]:
     """The mean, and what all but one in a hundred stay under: that one may be the machine's."""
     times = sorted(times)
-    return {"mean": sum(times) / len(times), "p99": times[int(0.99 * (len(times) - 1))]}
+    return {"mean": fsum(times) / len(times), "p99": times[int(0.99 * (len(times) - 1))]}
 
 
 # the engine's own cost

@@ -8,6 +8,7 @@ most to choose from, which is where they may take longest.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import fsum
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -57,7 +58,7 @@ def _pace(game: Game[Any], players: int, pace: Pace) -> dict[str, Any]:
     asked = _asked(game, players)
     some = asked[:: -(-len(asked) // pace.decisions)]
     longest = max(asked, key=lambda one: len(one[1].options))
-    seconds = sum([_searching(*one, pace.iterations) for one in some])
+    seconds = fsum([_searching(*one, pace.iterations) for one in some])
     return {
         "iterations_per_second": len(some) * pace.iterations / seconds,
         "milliseconds": {name: _answers(name, some, longest) for name in pace.bots},
@@ -86,7 +87,7 @@ def _searching(view: View[Any], decision: Choose, iterations: int) -> float:
 def _answers(name: str, some: list[Asked], longest: Asked) -> dict[str, float]:
     """What a bot's answers take on average, and what the slowest takes, the longest list's too."""
     *times, last = [1000 * _seconds(bot(name, "pace"), *one) for one in [*some, longest]]
-    return {"mean": sum(times) / len(times), "most": max(*times, last)}
+    return {"mean": fsum(times) / len(times), "most": max(*times, last)}
 
 
 def _seconds(thinking: Bot, view: View[Any], decision: Choose) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any, NamedTuple
 
 from theomachy.engine.game import Roles
@@ -39,7 +39,7 @@ class Spread:
 
     @classmethod
     def of(cls, numbers: Sequence[int]) -> Spread:
-        return cls(sum(numbers) / len(numbers), min(numbers), max(numbers))
+        return cls(fsum(numbers) / len(numbers), min(numbers), max(numbers))
 
     def as_dict(self) -> dict[str, Any]:
         return {"mean": self.mean, "min": self.least, "max": self.most}
@@ -142,8 +142,8 @@ def summary(game: str, entries: Sequence[str], seed: object, played: Sequence[Pl
         roles=fared_by_role((one.roles, one.scores, one.winners) for one in played),
         lengths=lengths,
         endings=dict(sorted(Counter(one.ending for one in played).items())),
-        decisions=sum(one.decisions for one in played),
-        seconds=sum(one.seconds for one in played),
+        decisions=sum(int(one.decisions) for one in played),
+        seconds=fsum(one.seconds for one in played),
     )
 
 
@@ -155,7 +155,7 @@ def _standing(places: Sequence[tuple[Played, int]]) -> Standing:
 def _fared(scored: Sequence[tuple[int, float]]) -> Standing:
     """What those scores and shares of wins come to."""
     scores, wins = zip(*scored)
-    return Standing(len(scored), sum(wins), Spread.of(scores))
+    return Standing(len(scored), fsum(wins), Spread.of(scores))
 
 
 def _share(winners: Sequence[int], seat: int) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from math import fsum
 
 from theomachy.bots.arena.arena import Tournament
 from theomachy.bots.arena.standings import Standing as BotStanding
@@ -159,7 +160,7 @@ def _histogram(numbers: Sequence[int], colour: str, least: int, most: int) -> st
         for column, times in sorted(columns.items())
     )
     highest = min(column for column, times in columns.items() if times == tallest)
-    mean = sum(numbers) / len(numbers)
+    mean = fsum(numbers) / len(numbers)
     words = f"{min(numbers)} to {max(numbers)}, mean {mean:.1f}"
     marks = (
         f'<path d="M10 120.5H{_WIDE - 10}" class="reach"/>'
@@ -181,7 +182,7 @@ def _scores(tournament: Tournament, name: str) -> list[int]:
 
 
 def _counts(title: str, counts: Mapping[str, int]) -> str:
-    total = sum(counts.values())
+    total = fsum(counts.values())
     rows = "".join(
         f"<tr><th>{escape(what)}</th><td>{count}</td><td>{count / total:.1%}</td></tr>"
         for what, count in counts.items()

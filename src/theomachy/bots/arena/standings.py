@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import ceil, log
+from math import ceil, fsum, log
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -109,12 +109,12 @@ def _standing(places: Sequence[tuple[Played, int]], rating: Rating) -> Standing:
     return Standing(
         count,
         len(places[0][0].ranks),
-        sum(1 / game.ranks.count(1) for game, seat in places if game.ranks[seat] == 1),
-        sum(game.ranks[seat] for game, seat in places) / count,
+        fsum(1 / game.ranks.count(1) for game, seat in places if game.ranks[seat] == 1),
+        fsum(game.ranks[seat] for game, seat in places) / count,
         Spread.of([game.scores[seat] for game, seat in places]),
         rating,
         sum(forfeit.seat == seat for game, seat in places for forfeit in game.forfeits),
-        sum(game.seconds for game, _ in places),
+        fsum(game.seconds for game, _ in places),
     )
 
 
@@ -129,7 +129,7 @@ def _ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Rating]
         for seat, entry in enumerate(game.fixture.seats):
             ranks.setdefault(names[entry], []).append(game.ranks[seat])
         if len(ranks) > 1:
-            means = [sum(each) / len(each) for each in ranks.values()]
+            means = [fsum(each) / len(each) for each in ranks.values()]
             # openskill takes the whole part of a rank only, so means are put in order first.
             order: list[float] = [sorted(means).index(mean) for mean in means]
             rated = model.rate([[held[name]] for name in ranks], ranks=order)
@@ -179,7 +179,7 @@ class SequentialTest:
                 for b in self._seats(game, self._other)
             ]
             if shares:
-                share = sum(shares) / len(shares)
+                share = fsum(shares) / len(shares)
                 self._games += 1
                 self._ahead += share
                 self._evidence += share * log(BETTER / 0.5) + (1 - share) * log((1 - BETTER) / 0.5)

@@ -9,6 +9,7 @@ itself with other weights.
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import fsum
 from typing import NamedTuple
 
 from theomachy.bots.insight import Insight
@@ -102,7 +103,7 @@ def _scorings(players: int, lands: int, epochs: int, to_come: int) -> Scorings:
         hope.append(hope[-1] + TOKEN_HOPE * min(1.0, left / TOKEN_PATIENCE))
     return Scorings(
         rounds,
-        sum(STANDS ** (apart * number) for number in range(1, to_come + 1)),
+        fsum(STANDS ** (apart * number) for number in range(1, to_come + 1)),
         tuple(tokens),
         tuple(hope),
     )
@@ -180,13 +181,13 @@ def _expected(g: Gheos, moment: Moment) -> list[float]:
     everybody = []
     for vp, tokens, held, nearness in zip(g.vp, g.tokens, g.cubes, moment.nearness):
         times = scorings.cups[tokens]
-        all_held = loose = sum(held)
+        all_held = loose = fsum(held)
         expected = vp + scorings.hope[tokens] + (PURSE if all_held else 0.0)
         settling = LOOSE
         for colour, cup, more in civilizations:
             a_cube = cup * times + more
             if all_held:
-                number = held[colour]
+                number: float = held[colour]
                 loose -= number
                 if scoring != "bound":
                     number = all_held if number or scoring == "generic" else 0

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from math import exp
+from math import exp, fsum
 
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.mezo_effects import Stakes, hopes
@@ -125,7 +125,7 @@ def evaluate(g: Mezo, seat: Seat) -> float:
     stakes = _contests(g, (seat,), worths)
     own = worths[seat] + hopes(g, seat, stakes[seat])
     rivals = worths[:seat] + worths[seat + 1 :]
-    return own - LEADER * max(rivals) - (1 - LEADER) * sum(rivals) / len(rivals)
+    return own - LEADER * max(rivals) - (1 - LEADER) * fsum(rivals) / len(rivals)
 
 
 def features(g: Mezo) -> list[tuple[float, ...]]:
@@ -194,7 +194,7 @@ def _standings(g: Mezo) -> list[float]:
 
 def _add_pyramids(g: Mezo, worths: list[float]) -> None:
     """A region with a piece scores at the end of this Age and of all later ones (MZ-151)."""
-    a_region = STANDS * sum(AGES[g.age - 1 :])
+    a_region = STANDS * fsum(AGES[g.age - 1 :])
     for pyramid in g.pyramids:
         if pyramid:
             for owner in {owner for owner, _ in pyramid}:
@@ -244,7 +244,7 @@ def _contests(g: Mezo, hoping: Iterable[Seat], worths: list[float]) -> dict[Seat
 
 @cache
 def _champion(abilities: tuple[str, ...]) -> int:
-    return CHAMPION_STRENGTH + sum(CHAMPION_BONUS.get(ability, 0) for ability in abilities)
+    return CHAMPION_STRENGTH + sum(int(CHAMPION_BONUS.get(each, 0)) for each in abilities)
 
 
 def _share_region(
@@ -327,7 +327,7 @@ def _share_majority(
     if champion != NOBODY:
         weights[champion] *= TIED_MAJORITY
     # One more for nobody: the first unit there already counts.
-    total = sum(weights) + 1.0
+    total = fsum(weights) + 1.0
     scale = TRACK_WORTH / total
     for seat, weight in enumerate(weights):
         worths[seat] += scale * weight
@@ -340,7 +340,7 @@ def _share_majority(
 
 def _divide(value: float, weights: list[float], worths: list[float]) -> None:
     """Give each seat its share of what is fought for."""
-    scale = value / sum(weights)
+    scale = value / fsum(weights)
     for seat, weight in enumerate(weights):
         worths[seat] += scale * weight
 
@@ -348,7 +348,7 @@ def _divide(value: float, weights: list[float], worths: list[float]) -> None:
 def _stake(keen: float, region: Region, weights: list[float], stakes: AllStakes) -> None:
     """What one strength more there would gain each seat that hopes for something."""
     for seat, at_stake in stakes.items():
-        share = weights[seat] / sum(weights)
+        share = weights[seat] / fsum(weights)
         at_stake.strength[region] = keen * share * (1 - share)
 
 

@@ -7,6 +7,7 @@ it would tell for, a rival's unit the same, a pyramid piece its VP now and at th
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import fsum
 from typing import Any
 
 from theomachy.engine.decisions import Seat
@@ -150,7 +151,7 @@ def _deployment_worth(g: Mezo, seat: Seat, frame: Deployment, stakes: Stakes) ->
     room = min(3 * len(regions), g.unit_count(RESERVES, seat))
     best = [max(stakes.unit(region, 0), stakes.unit(region, 1)) for region in regions]
     best.sort(reverse=True)
-    return 0.6 * sum([3 * worth for worth in best][: -(-room // 3)])
+    return 0.6 * fsum([3 * worth for worth in best][: -(-room // 3)])
 
 
 def _first_call_worth(g: Mezo, seat: Seat, stakes: Stakes) -> float:
@@ -178,7 +179,7 @@ def _actions_left(g: Mezo, seat: Seat, stakes: Stakes) -> float:
         ],
         reverse=True,
     )
-    worth = sum(worths[: int(left)])
+    worth = fsum(worths[: int(left)])
     if g.glyphs[g.region * MOST_SEATS + seat] and len(worths) > left:
         worth += max(0.0, 0.7 * worths[int(left)] - 0.5)
     return worth
@@ -242,7 +243,7 @@ def _units_worth(
             source, extra = (
                 (RESERVES, -SPENT) if type(effect) is Deploy else (XIBALBA, REVIVED[g.age])
             )
-            there = sum([units[source * ROW + 2 * seat + kind] for kind in kinds])
+            there = fsum([units[source * ROW + 2 * seat + kind] for kind in kinds])
             if not regions or not there:
                 return 0.0
             best = max([stakes.unit(region, kind) for region in regions for kind in kinds])
@@ -265,7 +266,7 @@ def _units_worth(
     ]
     hits.sort(reverse=True)
     lasting = LASTING * min(count, len(hits)) if type(effect) is Smite else 0.0
-    return sum(hits[:count]) + lasting
+    return fsum(hits[:count]) + lasting
 
 
 def _transform_worth(g: Mezo, mask: Mask) -> float:
@@ -278,7 +279,7 @@ def _build_worth(g: Mezo, seat: Seat, mask: Mask, what: str) -> float:
     """The best glyph or pyramid piece that could be built there."""
     worth = GLYPH_VALUE[g.age] if mask and what != PYRAMID and g.glyph_supply(seat) else 0.0
     if what != GLYPH:
-        ages = sum(AGES[g.age - 1 :])
+        ages = fsum(AGES[g.age - 1 :])
         for region in MEMBERS[mask]:
             if fitting_level(g, seat, region):
                 pyramid = g.pyramids[region]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import repeat
-from math import exp
+from math import exp, fsum
 
 from theomachy.bots.insight import Insight
 from theomachy.engine.decisions import Seat
@@ -99,7 +99,7 @@ def evaluate(g: MysticWar, seat: Seat) -> float:
     if g.decision is None:
         return (WIN / len(g.winners) if seat in g.winners else -WIN) if g.winners else 0.0
     realms = _realms(g)
-    value = sum(_parts(realms[seat], g.goals[seat], g.hands[seat], g.deities[seat], g.mat.retain))
+    value = fsum(_parts(realms[seat], g.goals[seat], g.hands[seat], g.deities[seat], g.mat.retain))
     for other, theirs in enumerate(realms):
         if other != seat:
             known = g.goals[other] if g.goals_up[other] else ""
@@ -140,10 +140,10 @@ def _parts(
 def _prospect(realm: Realm, goal: str) -> float:
     """What a realm is worth to its player, who has that goal."""
     missing = _missing(realm, goal)
-    spare = sum(realm) - GOAL_SUM + missing
+    spare = fsum(realm) - GOAL_SUM + missing
     followers, _, gold = realm
     wealth = WEALTH * ((gold >= 2 * followers) - (gold < followers))
-    boxes = sum([each * (value // 10) for each, value in zip(BOX, realm)])
+    boxes = fsum([each * (value // 10) for each, value in zip(BOX, realm)])
     return HOPE * exp(-missing / NEARNESS) - MISSING * missing + SPARE * spare + wealth + boxes
 
 
@@ -151,20 +151,20 @@ def _prospect(realm: Realm, goal: str) -> float:
 def _threat(realm: Realm, known: str, ruled_out: tuple[str, ...]) -> float:
     """What a realm costs the others, whose player has one of the goals that are possible."""
     goals = [known] if known else [goal for goal in GOALS if goal not in ruled_out] or list(GOALS)
-    near = sum([exp(-_missing(realm, goal) / NEARNESS) for goal in goals]) / len(goals)
-    return THREAT * near + RIVAL * sum(realm)
+    near = fsum([exp(-_missing(realm, goal) / NEARNESS) for goal in goals]) / len(goals)
+    return THREAT * near + RIVAL * fsum(realm)
 
 
-def _missing(realm: Realm, goal: str) -> int:
+def _missing(realm: Realm, goal: str) -> float:
     """How many points a realm lacks for a goal."""
-    return sum([max(0, need - have) for need, have in zip(GOALS[goal], realm)])
+    return fsum([max(0, need - have) for need, have in zip(GOALS[goal], realm)])
 
 
 @lru_cache(maxsize=1 << 12)
 def _reserve(hand: tuple[Face, ...], retained: int) -> float:
     """What the cards in hand are worth: those that can be retained, and a little for the rest."""
     values = sorted([_IN_HAND[card] for card in hand], reverse=True)
-    return sum(values[:retained]) + CROWDED * sum(values[retained:])
+    return fsum(values[:retained]) + CROWDED * fsum(values[retained:])
 
 
 _IN_HAND = {
@@ -176,7 +176,7 @@ _IN_HAND = {
 
 @cache
 def _face_up(deities: tuple[Face, ...]) -> float:
-    return sum([FACE_UP[deity] for deity in deities])
+    return fsum([FACE_UP[deity] for deity in deities])
 
 
 INSIGHT = Insight(

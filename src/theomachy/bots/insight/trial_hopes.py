@@ -5,6 +5,7 @@ A Fight, a move, Damage or cards to be drawn that are under way are judged by th
 
 from __future__ import annotations
 
+from math import fsum
 from typing import NamedTuple
 
 from theomachy.bots.insight.trial_fights import (
@@ -129,14 +130,14 @@ def _fight_hope(
         kept = Reach(*[WAITED * each for each in kept])
     if fight.step.name == "roll":
         return won, kept
-    best = won + sum(kept)
+    best = won + fsum(kept)
     helping = helpers(hand, g.available[by], counts(g, by), zone, enemy)
     for helped, left in armed(hand, helping, MOST_CARDS - fight.cards):
         arms = arms.joined(helped)
         value = worth_of(aims.spoils, fought, arms, fight.might) - A_CARD
         rest = reach(g, board, aims, left, steps, enemy)
-        if value + sum(rest) > best:
-            best, won, kept = value + sum(rest), value, rest
+        if value + fsum(rest) > best:
+            best, won, kept = value + fsum(rest), value, rest
     return won, kept
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
 
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.trial_fights import Foes, Stakes
@@ -84,12 +84,12 @@ def evaluate(g: Trial, seat: Seat) -> float:
     decks = [own_cards(g, each) for each in range(g.seat_count)]
     board = Board.of(g)
     worths = [
-        sum(points) + sum(_means(g, board.foes, each, rounds, deck)) + prize
+        fsum(points) + fsum(_means(g, board.foes, each, rounds, deck)) + prize
         for each, ((points, _), deck, prize) in enumerate(zip(prospects, decks, _prizes(g, decks)))
     ]
-    worths[seat] += sum(hopes(g, board, seat, prospects[seat][1]))
+    worths[seat] += fsum(hopes(g, board, seat, prospects[seat][1]))
     rivals = worths[:seat] + worths[seat + 1 :]
-    return worths[seat] - (max(rivals) + sum(rivals) / len(rivals)) / 2
+    return worths[seat] - (max(rivals) + fsum(rivals) / len(rivals)) / 2
 
 
 def features(g: Trial) -> list[tuple[float, ...]]:
@@ -114,7 +114,7 @@ def features(g: Trial) -> list[tuple[float, ...]]:
                 *_means(g, board.foes, seat, rounds, deck),
                 prize,
                 *hope,
-                near * sum(hope),
+                near * fsum(hope),
                 rounds if "energy" in g.active[seat] else 0.0,
                 len(g.hands[seat]) if plays and not g.passed[seat] else 0.0,
             )
@@ -154,7 +154,7 @@ def _points(
 def _places(strengths: Sequence[float], spread: float) -> list[float]:
     """The place each can expect, counted from 0: who is likely to end ahead of whom."""
     return [
-        sum([1 / (1 + exp((own - other) / spread)) for other in strengths]) - 0.5  # itself
+        fsum([1 / (1 + exp((own - other) / spread)) for other in strengths]) - 0.5  # itself
         for own in strengths
     ]
 
@@ -257,19 +257,19 @@ def _means(g: Trial, foes: Foes, seat: Seat, rounds: float, deck: Cards) -> tupl
 def _built(active: tuple[str, ...], companions: int) -> tuple[float, float]:
     """What upgrades are worth in a Round, and the Blessings that come with them."""
     blessings = min(6, 2 * len(active) + 2 * companions)
-    return sum([UPGRADES[token] for token in active]), BLESSING * blessings
+    return fsum([UPGRADES[token] for token in active]), BLESSING * blessings
 
 
 @lru_cache(maxsize=1024)
 def _restored(feats: tuple[str, ...]) -> float:
     """What Feats restore at Sunset."""
-    return RESTORED * sum([FEAT[feat].restore for feat in feats])
+    return RESTORED * fsum([FEAT[feat].restore for feat in feats])
 
 
 @lru_cache(maxsize=1024)
 def _abilities(sources: tuple[str, ...]) -> float:
     """What Captain and Feats are worth in a Round."""
-    return sum([_ability(ABILITY[each]) for each in sources if each])
+    return fsum([_ability(ABILITY[each]) for each in sources if each])
 
 
 def _ability(ability: Ability) -> float:
@@ -284,7 +284,7 @@ def _ability(ability: Ability) -> float:
 @lru_cache(maxsize=4096)
 def _average(cards: Cards) -> float:
     """The average quality of a deck, Animae included."""
-    return sum([QUALITY[card] for card in cards]) / len(cards) if cards else 0.0
+    return fsum([QUALITY[card] for card in cards]) / len(cards) if cards else 0.0
 
 
 # the Olympics of the Round
@@ -322,19 +322,19 @@ def _fervor(g: Trial, seat: Seat, deck: Cards, frame: Olympics | None) -> float:
     left = COMPETITIONS - frame.competition
     if left:
         shown = sorted([card_fervor(g, card) for card in g.hands[seat]], reverse=True)
-        expected += sum(shown[:left])
+        expected += fsum(shown[:left])
     return expected
 
 
 @lru_cache(maxsize=256)
-def _own_fervor(feats: tuple[str, ...], active: tuple[str, ...]) -> int:
+def _own_fervor(feats: tuple[str, ...], active: tuple[str, ...]) -> float:
     """The Fervor that upgrade and Feats give at the start of every Olympics."""
     hooks = [ABILITY[feat] for feat in feats]
     effects = [
         hook.effect for hook in hooks if isinstance(hook, Hook) and hook.moment == "olympics"
     ]
     given = [clause.n for effect in effects for clause in effect if isinstance(clause, Fervor)]
-    return ("fervor" in active) + sum(given)
+    return ("fervor" in active) + fsum(given)
 
 
 @lru_cache(maxsize=4096)
@@ -342,7 +342,7 @@ def _best_three(cards: Cards, symbols: tuple[str, str]) -> float:
     """Three cards of a usual hand from that deck: better than average."""
     values = sorted([VALUES[card][symbols[0]] + VALUES[card][symbols[1]] for card in cards])
     upper = values[len(values) // 2 :]
-    return 3 * sum(upper) / len(upper) if upper else 0.0
+    return 3 * fsum(upper) / len(upper) if upper else 0.0
 
 
 _POINTS = tuple(name for name, _ in RANKINGS)

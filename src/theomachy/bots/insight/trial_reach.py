@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -58,7 +59,7 @@ def _quality(row: ActionCard) -> float:
     bonus = 0.30 * row.attack + 0.28 * row.discovery
     effect = {"": 0.0, "A": 0.35, "F": 0.45, "O": 0.25, "R": 0.15}[row.kind]
     return (
-        0.16 * values[-1] + 0.06 * sum(values[:-1]) + bonus + (effect if row.of else 0.3 * effect)
+        0.16 * values[-1] + 0.06 * fsum(values[:-1]) + bonus + (effect if row.of else 0.3 * effect)
     )
 
 
@@ -69,7 +70,7 @@ QUALITY = {id: _quality(row) for id, row in CARD.items()}
 @lru_cache(maxsize=4096)
 def _in_hand(hand: Cards) -> float:
     """What the cards of a hand are worth, whatever becomes of them."""
-    return CARD_IN_HAND * sum([QUALITY[card] for card in hand])
+    return CARD_IN_HAND * fsum([QUALITY[card] for card in hand])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -196,7 +197,7 @@ def _best_goals(
         if near.reach < distance <= furthest:
             found.append(FAR * BEYOND ** max(0, distance - far.reach) * goal - flight)
     found.sort(reverse=True)
-    return sum([value * share for value, share in zip(found, (1.0, 0.35, 0.15)) if value > 0])
+    return fsum([value * share for value, share in zip(found, (1.0, 0.35, 0.15)) if value > 0])
 
 
 @lru_cache(maxsize=8192)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp, log
+from math import exp, fsum, log
 from operator import mul
 from typing import Any
 
@@ -33,7 +33,7 @@ def chances(game: Game[Any], known: Insight) -> Chances:
         expected = prospects(g)
         best = max(expected)
         odds = [exp(each - best) for each in expected]
-        total = sum(odds)
+        total = fsum(odds)
         return [each / total for each in odds]
 
     return judged
@@ -44,6 +44,6 @@ def _prospects(game: Game[Any], known: Insight) -> Chances:
     rows, evaluate = known.features or known.rows, known.evaluate
     learned = known.weights or weights(game.name, known.names)
     if learned is not None:
-        return lambda g: [sum(map(mul, learned, row)) for row in rows(g)]
+        return lambda g: [fsum(map(mul, learned, row)) for row in rows(g)]
     steepness = _THREE_TIMES / known.margin
     return lambda g: [steepness * evaluate(g, seat) for seat in range(g.seat_count)]

@@ -8,10 +8,10 @@ good. The weights move a step that way, and are shaken anew.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from math import exp
+from math import cos, exp, log, pi, sin, sqrt
 from pathlib import Path
 from statistics import mean, stdev
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -34,6 +34,7 @@ from theomachy.bots.training.batches import (
 )
 from theomachy.bots.training.trained import Trained
 from theomachy.engine.chance import stream
+from theomachy.engine.decisions import Luck
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game, Outcome
 from theomachy.engine.game import games as installed
@@ -180,10 +181,18 @@ def _batch(
 
 def shaken_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Tried:
     """Play a game in which every seat has weights of its own."""
-    luck = stream(seed, "shakes").gauss
-    shakes = tuple(tuple(luck(0, 1) for _ in weights) for _ in range(players))
+    luck = _normal(stream(seed, "shakes").random)
+    shakes = tuple(tuple(next(luck) for _ in weights) for _ in range(players))
     outcome = _played(game, [_shaken(weights, shake) for shake in shakes], seed)
     return Tried(shakes, _successes(outcome))
+
+
+def _normal(luck: Luck) -> Iterator[float]:
+    """Normally distributed numbers by the method of Box and Muller, in pairs."""
+    while True:
+        turn, far = 2 * pi * luck(), sqrt(-2 * log(1 - luck()))
+        yield cos(turn) * far
+        yield sin(turn) * far
 
 
 def checked_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Tried:

@@ -33,8 +33,10 @@ class Inquiry:
         """Some of the values, in their order."""
         if len(values) <= most:
             return values
-        chosen = sorted(self.rng.sample(range(len(values)), most))
-        return [values[number] for number in chosen]
+        chosen: set[int] = set()
+        while len(chosen) < most:  # only `random()` is the same on every Python
+            chosen.add(int(self.rng.random() * len(values)))
+        return [values[number] for number in sorted(chosen)]
 
 
 @dataclass(frozen=True, slots=True)

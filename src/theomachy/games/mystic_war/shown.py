@@ -7,7 +7,9 @@ must have been. Where it comes to a dead end all the same, the last one was some
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from random import Random
 
 from theomachy.games.mystic_war.cards import Face
@@ -143,7 +145,10 @@ class Finding:
 
     def _any(self, likely: dict[Slot, float]) -> Slot:
         slots = list(likely)
-        return slots[0] if len(slots) == 1 else self._rng.choices(slots, list(likely.values()))[0]
+        if len(slots) == 1:
+            return slots[0]
+        *bounds, total = accumulate(likely.values())
+        return slots[bisect(bounds, self._rng.random() * total)]
 
     def _leaves_room(self, spent: Spent, when: int) -> bool:
         """Whether equal cards that are still to be found can be somewhere else then."""
