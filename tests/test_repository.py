@@ -108,6 +108,42 @@ def test_every_game_is_an_entry_point_and_kept_apart_from_the_others() -> None:
     assert set(contracts["games"]["modules"]) == {f"theomachy.games.{game}" for game in games}
 
 
+def test_every_make_target_that_people_are_told_to_run_exists() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    told = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "Makefile"]
+    told += [*(ROOT / "docs").rglob("*.md"), *PACKAGE.rglob("*.py"), *(ROOT / "tools").glob("*")]
+    named = re.compile(r"""(?:["'`]|<code>|^)make ([a-z]+)""", re.MULTILINE)
+    missing = [
+        f"{path.relative_to(ROOT)} tells to run make {target}, which does not exist."
+        for path in told
+        if path.is_file()
+        for target in named.findall(path.read_text("utf-8"))
+        if target not in targets
+    ]
+    assert not missing, "\n".join(missing)
+
+
+def extras_told() -> Iterator[str]:
+    for path in [*PACKAGE.rglob("*.py"), *(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]:
+        text = path.read_text("utf-8")
+        yield from re.findall(r"theomachy\[([a-z]+)\]", text)
+        yield from re.findall(r'MissingExtra\("\w+", "(\w+)"\)', text)
+
+
+def test_every_extra_that_people_are_told_to_install_exists() -> None:
+    assert set(extras_told()) <= set(PROJECT["project"]["optional-dependencies"])
+    assert {"train", "research", "cluster"} <= set(extras_told())
+
+
+@pytest.mark.parametrize("module", ["numpy", "gymnasium", "pettingzoo", "pyspiel"])
+def test_research_without_its_extra_says_how_to_install_it(module: str) -> None:
+    code = f"import sys; sys.modules[{module!r}] = None; import theomachy.research.spiel"
+    said = run(sys.executable, "-c", code)
+    assert re.search(
+        r"needs \w+, which is not installed: pip install 'theomachy\[research\]'", said
+    )
+
+
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
 def test_every_file_a_document_links_to_exists(document: str) -> None:
     text = (ROOT / document).read_text("utf-8")

@@ -2,6 +2,7 @@
 
 import json
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -75,6 +76,25 @@ BAD = [
     (["rules", "gheos", "--find", "submarine"], "submarine"),
     (["rules", "gheos", "GH-1", "--find", "war"], "not both"),
     (["rules", "gheos", "--coverage"], "leave the rest out"),
+    (["serve", "--port", "99999"], "There is no port 99999: ports are numbers from 0 to 65535."),
+    (["serve", "--port", "-1"], "There is no port -1"),
+    (["serve", "--port", "many"], "--port"),
+    (["serve", "--host", "192.0.2.1"], "Nothing can be served at 192.0.2.1:8000: cannot assign"),
+    (["serve", "--host", "no.such.host.invalid"], "Nothing can be served at no.such.host.invalid"),
+    (["serve", "--port", "0", "--database", "tables.db"], "'tables.db' is no database URL"),
+    (["serve", "--port", "0", "--database", "mysql://localhost"], "mysql is not supported"),
+    (
+        ["serve", "--port", "0", "--database", f"sqlite:///{__file__}"],
+        f"The database {__file__} cannot be used: file is not a database.",
+    ),
+    (
+        ["serve", "--port", "0", "--database", f"sqlite:///{__file__}/tables.db"],
+        f"The database {__file__}/tables.db cannot be used: ",
+    ),
+    (
+        ["serve", "--port", "0", "--database", "postgresql://me:secret@127.0.0.1:1/tables"],
+        "The database postgresql+psycopg://me:***@127.0.0.1:1/tables cannot be used: connection",
+    ),
 ]
 
 
@@ -90,6 +110,37 @@ def test_bad_arguments_get_one_sentence(
     assert "Traceback" not in ran.err
     assert not home.exists()
     assert not list(Path.cwd().iterdir())
+
+
+def test_a_port_that_another_program_has_is_told(command: Command) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        ran = command("serve", "--port", str(port))
+    said = f"Nothing can be served at 127.0.0.1:{port}: another program has that port; 0 takes"
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments", "said"),
+    [
+        ("numpy", ["train", "gheos"], "needs NumPy"),
+        ("ray", ["arena", "gheos", "--bots", "random,greedy", "--workers", "ray"], "needs Ray"),
+    ],
+)
+def test_what_is_not_installed_is_told_with_the_command_that_installs_it(
+    command: Command,
+    monkeypatch: pytest.MonkeyPatch,
+    module: str,
+    arguments: list[str],
+    said: str,
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    ran = command(*arguments)
+    assert (ran.status, ran.out) == (2, "")
+    assert said in ran.err
+    assert "pip install 'theomachy[" in ran.err
+    assert ran.err.count("\n") == 1
 
 
 def test_bad_arguments_look_the_same_from_outside(process: Command) -> None:

@@ -352,9 +352,7 @@ def serve(
     from theomachy.cli.saves import home
     from theomachy.server import serve as serve_tables
 
-    if database is None:
-        home().mkdir(parents=True, exist_ok=True)
-        database = f"sqlite:///{home() / 'tables.db'}"
+    database = database or f"sqlite:///{home() / 'tables.db'}"
     serve_tables(host, port, database, open_browser=not no_browser)
 
 

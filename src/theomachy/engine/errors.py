@@ -11,7 +11,8 @@
     │   ├── BadOption          an option or value that the game does not have
     │   ├── BadDocument        a position document that describes no possible position
     │   ├── CorruptRecord      a record that is cut off, edited, or not a record
-    │   └── ScriptError        a scripted draw or throw that chance did not offer
+    │   ├── ScriptError        a scripted draw or throw that chance did not offer
+    │   └── MissingExtra       something optional that is not installed
     └── RuleError              ours: a broken invariant, or a procedure written wrongly
 
 Messages are full sentences.
@@ -64,6 +65,15 @@ class CorruptRecord(BadInput):
 
 class ScriptError(BadInput):
     """A scripted draw or throw that chance did not offer."""
+
+
+class MissingExtra(BadInput, ImportError):
+    """Something optional that is not installed."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(
+            f"This needs {what}, which is not installed: pip install 'theomachy[{extra}]'."
+        )
 
 
 class RuleError(TheomachyError):

@@ -5,3 +5,15 @@ choices among them, `blocks` shows a sight as named arrays, `episode` is a game 
 at any moment. On these stand `aec`, `parallel` (PettingZoo), `single` (Gymnasium), `spiel`
 (OpenSpiel) and `vector` (many games at once). Needs `pip install 'theomachy[research]'`.
 """
+
+from importlib.util import find_spec
+
+from theomachy.engine.errors import MissingExtra
+
+for _module, _name in {
+    "numpy": "NumPy",
+    "gymnasium": "Gymnasium",
+    "pettingzoo": "PettingZoo",
+}.items():
+    if find_spec(_module) is None:
+        raise MissingExtra(_name, "research")

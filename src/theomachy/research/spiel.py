@@ -15,16 +15,20 @@ from random import Random
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from theomachy.engine.codec import canonical, encode
 from theomachy.engine.decisions import CHANCE, Seat
-from theomachy.engine.errors import BadInput
+from theomachy.engine.errors import BadInput, MissingExtra
 from theomachy.engine.game import Game, games
 from theomachy.engine.views import sight
 from theomachy.research.blocks import spaces
 from theomachy.research.episode import Episode
 from theomachy.research.words import words
+
+try:
+    import pyspiel
+except ModuleNotFoundError:  # there is none for some systems
+    raise MissingExtra("OpenSpiel", "research") from None
 
 MOST_OUTCOMES = 4096
 LONGER = 16

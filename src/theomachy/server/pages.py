@@ -11,10 +11,9 @@ from theomachy.server.errors import not_found
 
 router = APIRouter(include_in_schema=False)
 
+_CHECKOUT = Path(__file__).resolve().parents[3]
 _UNBUILT = (
-    "<!doctype html><html lang=en><meta charset=utf-8><title>Theomachy</title>"
-    "<p>The pages are not built yet: run <code>make web</code>, which needs Node.js, and load "
-    "this page again.</p></html>"
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Theomachy</title><p>{}</p></html>"
 )
 _FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -33,8 +32,20 @@ async def page(request: Request, path: str) -> Response:
         )
     index = root / "index.html"
     if not index.is_file():
-        return HTMLResponse(_UNBUILT)
+        return HTMLResponse(_UNBUILT.format(missing_pages(root)))
     return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def missing_pages(root: Path) -> str:
+    """What to do where the client is not there; nothing where it is."""
+    if (root / "index.html").is_file():
+        return ""
+    if (_CHECKOUT / "web" / "package.json").is_file():
+        return "The pages are not built yet: run `make client`, which needs Node 20 or newer."
+    return (
+        "This copy of Theomachy was packaged without its pages: `make play` in a checkout builds "
+        "them, and so does `make client` before the package is made."
+    )
 
 
 def _file(root: Path, path: str) -> Path | None:

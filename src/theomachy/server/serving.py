@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import gc
 import socket
 import threading
@@ -14,10 +16,12 @@ import uvicorn
 from theomachy.engine.errors import BadInput
 from theomachy.server.app import create_app
 from theomachy.server.config import WAIT, Config, Limits
-from theomachy.server.storage.engine import address
+from theomachy.server.pages import missing_pages
+from theomachy.server.storage.engine import try_database
 
 HOST = "127.0.0.1"
 PORT = 8000
+LAST_PORT = 65_535
 
 
 def serve(
@@ -29,8 +33,8 @@ def serve(
     wait: float = WAIT,
 ) -> None:
     """Serve until interrupted. Raises BadInput if the address or the database cannot be used."""
-    address(database)
     listening = _listen(host, port)
+    asyncio.run(try_database(database))
     config = Config(database=database, limits=limits or Limits(), wait=wait)
     server = uvicorn.Server(
         uvicorn.Config(
@@ -47,6 +51,8 @@ def serve(
     )
     url = f"http://{'localhost' if host in ('0.0.0.0', '::', HOST) else host}:{_port(listening)}/"
     print(f"Theomachy is at {url} (Ctrl-C ends it).", flush=True)
+    if trouble := missing_pages(config.static):
+        print(trouble, flush=True)
     if open_browser:
         threading.Thread(target=_open, args=(url,), daemon=True).start()
     _collect_seldom()
@@ -65,16 +71,29 @@ def _collect_seldom() -> None:
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    if not 0 <= port <= LAST_PORT:
+        raise BadInput(f"There is no port {port}: ports are numbers from 0 to {LAST_PORT}.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         listening.close()
-        raise BadInput(f"Nothing can be served at {host}:{port}: {error.strerror}.") from None
+        raise BadInput(f"Nothing can be served at {host}:{port}: {_why(error)}.") from None
     listening.set_inheritable(True)
     return listening
+
+
+def _why(error: OSError | UnicodeError) -> str:
+    match error:
+        case OSError(errno=errno.EADDRINUSE):
+            return "another program has that port; 0 takes any that is free"
+        case OSError(errno=errno.EACCES):
+            return "the system does not let you take that port"
+        case OSError(strerror=str(said)):
+            return said[:1].lower() + said[1:]
+    return "that is no address"
 
 
 def _port(listening: socket.socket) -> int:

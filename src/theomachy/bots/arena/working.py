@@ -14,7 +14,7 @@ from theomachy.bots.arena.fixtures import Fixture
 from theomachy.bots.arena.playing import Job, Played, has_strangers, played
 from theomachy.bots.processes import Lost, pool
 from theomachy.bots.wording import sentence
-from theomachy.engine.errors import BadInput, TheomachyError
+from theomachy.engine.errors import MissingExtra, TheomachyError
 
 RAY = "ray"
 DIED = "The process in which it played died."
@@ -103,6 +103,6 @@ def _gotten(ray: Any, remote: Any, job: Job, fixture: Fixture, promised: Any) ->
 def _ray() -> Any:
     try:
         import ray
-    except ImportError:
-        raise BadInput("Ray is not installed: pip install 'theomachy[cluster]'.") from None
+    except ModuleNotFoundError:
+        raise MissingExtra("Ray", "cluster") from None
     return ray

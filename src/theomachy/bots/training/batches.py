@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.processes import pool
-from theomachy.engine.errors import BadInput
+from theomachy.engine.errors import BadInput, MissingExtra
 from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
 
@@ -66,8 +66,8 @@ def able_to_learn(game: Game[Any], games: int, least: int, workers: int) -> Insi
     """What is known of the game; refused if there is nothing to learn, or nothing to learn with."""
     try:
         import numpy  # noqa: F401
-    except ImportError:
-        raise BadInput("Training needs NumPy: pip install 'theomachy[train]'.") from None
+    except ModuleNotFoundError:
+        raise MissingExtra("NumPy", "train") from None
     if games < least:
         raise BadInput(f"At least {least} games are needed to learn from, not {games}.")
     if workers < 1:

@@ -10,8 +10,10 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util.exc import CommandError
 from sqlalchemy import create_engine, event, make_url, select, text
 from sqlalchemy.engine import URL, Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from theomachy.engine.errors import BadInput
@@ -78,6 +80,23 @@ def address(written: str) -> URL:
         case "postgresql" | "postgres":
             return url.set(drivername="postgresql+psycopg")
     raise BadInput(f"{url.get_backend_name()} is not supported: use sqlite:/// or postgresql://.")
+
+
+async def try_database(written: str) -> None:
+    """Open a database and close it again. Raises BadInput if it cannot be used."""
+    url = address(written)
+    try:
+        await (await open_database(written)).close()
+    except (SQLAlchemyError, CommandError, OSError) as error:
+        shown = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
+        raise BadInput(f"The database {shown} cannot be used: {_reason(error)}.") from None
+
+
+def _reason(error: Exception) -> str:
+    """The first line of what the database says, for the inside of a sentence."""
+    said = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
+    first = (str(said).strip() or type(said).__name__).splitlines()[0].rstrip(".")
+    return first[:1].lower() + first[1:]
 
 
 async def open_database(written: str) -> Database:
