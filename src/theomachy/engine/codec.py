@@ -119,9 +119,16 @@ def read_frame(procedures: Iterable[type[Procedure]], document: Any) -> Procedur
         raise BadDocument(f"There is no procedure {name!r}.")
     frame = object.__new__(kind)
     for field_name, read, fits in _locals(kind):
-        value = read(local[field_name])
-        if not fits(value):
-            raise BadDocument(f"The procedure {name} cannot have {value!r} as its {field_name}.")
+        if field_name not in local:
+            raise BadDocument(f"The procedure {name} must say its {field_name!r}.")
+        try:
+            value = read(local[field_name])
+            known = fits(value)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            known = False
+        if not known:
+            wrong = json.dumps(local[field_name], ensure_ascii=False, default=repr)
+            raise BadDocument(f"The procedure {name} cannot have {wrong} as its {field_name!r}.")
         setattr(frame, field_name, value)
     for step in kind.steps:
         if step.name == step_name:

@@ -43,17 +43,17 @@ def test_a_document_says_which_game_it_is_of() -> None:
         ({"round": 6}, "'round' in the document is 6, but must be from 0 to 5."),
         ({"round": 5}, "It is Round 5, but the game has only 4."),
         ({"round": 0}, "The first Round is Round 1."),
-        ({"turn": 3}, "It is the Turn of seat 3, but 2 play."),
-        ({"turn": 0}, "It is the Turn of seat 0, but 2 play."),
+        ({"turn": 3}, "It is the Turn of Green (seat 3), but only 2 play."),
+        ({"turn": 0}, "In the adventure phase it is a player's Turn: seats count from 1."),
         ({"actions": 2}, "'actions' in the document is 2, but must be from 0 to 1."),
-        ({"phase": "dawn", "turn": 1}, "Turns belong to the adventure phase, not to 'dawn'."),
+        ({"phase": "dawn", "turn": 1}, "'turn' belongs to the adventure phase, not to 'dawn'."),
         ({"phase": "setup"}, "A document cannot begin in the phase 'setup' without "),
         ({"phase": "end"}, "A document cannot begin in the phase 'end' without "),
         ({"initiative": [1]}, "The initiative must name every seat once."),
         ({"initiative": [1, 1]}, "The initiative must name every seat once."),
         ({"seats": [{}] * 3, "players": 2}, "The document has 3 seats for 2 players."),
-        ({"seats": [{"passed": True}]}, "It is the Turn of seat 1, who has passed."),
-        ({"ending": "rounds"}, "A game that has ended has no phase to begin with."),
+        ({"seats": [{"passed": True}]}, "It is the Turn of Purple (seat 1), who has passed."),
+        ({"ending": "rounds"}, "'ending' in the document has no meaning without "),
     ],
 )
 def test_a_wrong_key_or_value_is_named(written: dict[str, Any], sentence: str) -> None:
@@ -65,39 +65,48 @@ def test_a_wrong_key_or_value_is_named(written: dict[str, Any], sentence: str) -
     [
         ({"purse": 3}, "Entry 1 of 'seats' in the document has no 'purse'; it has captain, "),
         ({"vigor": 0}, "'vigor' in entry 1 of 'seats' in the document is 0, but must be "),
-        ({"vigor": 6}, "Seat 1 has Vigor 6 of 5."),
-        ({"available": 12, "exhausted": 7}, "Seat 1 has 19 cubes: 12 Available, 7 Exhausted, "),
-        ({"pool": 11}, "Seat 1 has 19 cubes: 8 Available, 0 Exhausted, 0 on Monsters and "),
+        ({"vigor": 6}, "Purple (seat 1) has Vigor 6 of 5."),
+        (
+            {"available": 12, "exhausted": 7},
+            "Purple (seat 1) has 19 cubes: 12 Available, 7 Exhausted, ",
+        ),
+        (
+            {"pool": 11},
+            "Purple (seat 1) has 19 cubes: 8 Available, 0 Exhausted, 0 on Monsters and ",
+        ),
         ({"captain": "Medea"}, "'captain' in entry 1 of 'seats' in the document is 'Medea', "),
-        ({"captain": ""}, "Seat 1 must have a Captain in a Zone."),
-        ({"ship": ""}, "Seat 1 must have a Captain in a Zone."),
+        ({"captain": ""}, "Purple (seat 1) must have a Captain in a Zone."),
+        ({"ship": ""}, "Purple (seat 1) must have a Captain in a Zone."),
         ({"ship": "S19"}, "'ship' in entry 1 of 'seats' in the document is 'S19', "),
         (
             {"companions": {"Jason": "", "Heracles": "", "Orpheus": ""}},
-            "Seat 1 has 3 Companions, not 2.",
+            "Purple (seat 1) has 3 Companions, not 2.",
         ),
-        ({"trained": ["Jason"]}, "Jason is Trained, but no Companion of seat 1."),
-        ({"upgrades": ["attack"]}, "Seat 1 must have an Upgrade Token on each space."),
+        ({"trained": ["Jason"]}, "Jason is Trained, but no Companion of Purple (seat 1)."),
+        ({"upgrades": ["attack"]}, "Purple (seat 1) must have an Upgrade Token on each space."),
         (
             {"upgrades": ["attack", "attack", "fervor", "energy", "limit", "reveal"]},
             "The upgrade attack is in 2 places; there is only one of it.",
         ),
-        ({"active": ["attack"]}, "Seat 1 has 0 Temples and "),
-        ({"feats": ["F11", "F12"]}, "Seat 1 has bought two Feats of one Level."),
-        ({"feats_held": ["F11"]}, "Seat 1 was not dealt two Feats of each Level."),
+        ({"active": ["attack"]}, "Purple (seat 1) has 0 Temples, but 1 active Upgrade."),
+        ({"feats": ["F11", "F12"]}, "Purple (seat 1) has bought two Feats of one Level."),
+        ({"feats_held": ["F11"]}, "Purple (seat 1) was not dealt two Feats of each Level."),
         ({"feats": ["F11"], "feats_held": ["F11"]}, "F11 is in 2 places; there is only one "),
-        ({"hand": ["ST1", "ST1"]}, "Seat 1 has no such card, or only one: ST1."),
-        ({"hand": ["JA1"], "captain": "Tiphys"}, "Seat 1 has no such card, or only one: JA1."),
+        ({"hand": ["ST1", "ST1"]}, "Purple (seat 1) has no such card, or only one: ST1."),
+        (
+            {"hand": ["JA1"], "captain": "Tiphys"},
+            "Purple (seat 1) has no such card, or only one: JA1.",
+        ),
         ({"hand": ["PO6"], "discard": ["PO6"]}, "PO6 is in 2 places; there are 1 of it."),
         ({"hand": ["AT1", "AT1"], "deck": ["AT1"]}, "AT1 is in 3 places; there are 2 of it."),
         ({"discard": ["ANIMA"] * 17}, "17 Animae are written; there are 16."),
         (
             {"hand": ["ST1"], "deck": ["ST2"], "captain": "Tiphys"},
-            "Hand and deck of seat 1 are written, but not where ST3 is.",
+            "Hand and deck of Purple (seat 1) are written, but not where ST3 is.",
         ),
         (
             {"hand": ["ST1"], "known": ["ST2"]},
-            "Seat 1 is known to hold cards that are not in the hand.",
+            "All know Purple (seat 1) to hold cards that are not in the hand.",
         ),
         ({"dead": ["Hydra.a"]}, "Hydra.a is dead, but nobody has tamed it."),
         ({"dishonor": -1}, "'dishonor' in entry 1 of 'seats' in the document is -1, "),
@@ -154,7 +163,7 @@ def test_an_impossible_player_is_refused(seat: dict[str, Any], sentence: str) ->
             {"seats": [{"ship": "I01"}, {"ship": "I01"}]},
             "Two Captains are on one Island (TG-502).",
         ),
-        ({"harbour": ["Tiphys"]}, "After setup no Enemy waits to be placed."),
+        ({"harbour": ["Tiphys"]}, "After setup no Argonaut waits to be chosen as a Captain."),
     ],
 )
 def test_impossible_pieces_are_refused(written: dict[str, Any], sentence: str) -> None:
@@ -166,9 +175,9 @@ def test_impossible_pieces_are_refused(written: dict[str, Any], sentence: str) -
     [
         ({"blocks": ["I01"]}, "Entry 1 of 'blocks' in the document is 'I01', "),
         ({"blocks": ["S01", "S01"]}, "S01 is in 2 places; there is only one of it."),
-        ({"temples": {"I01": 3}}, "A token or Flag is of a seat beyond the 2 that play."),
-        ({"explorers": {"I01": [3]}}, "A token or Flag is of a seat beyond the 2 that play."),
-        ({"explorers": {"I01": [1, 1]}}, "The Exploration Tokens of I01 are (0, 0)."),
+        ({"temples": {"I01": 3}}, "A token or Flag is of Green (seat 3), but only 2 play."),
+        ({"explorers": {"I01": [3]}}, "A token or Flag is of Green (seat 3), but only 2 play."),
+        ({"explorers": {"I01": [1, 1]}}, "A player has two Exploration Tokens on I01."),
         ({"treasures": {"I01": "fleece"}}, "Nobody has looked at the Treasure of I01, "),
         (
             {
@@ -177,7 +186,7 @@ def test_impossible_pieces_are_refused(written: dict[str, Any], sentence: str) -
             },
             "There are 4 Golden Fleeces and 8 empty Treasures.",
         ),
-        ({"gods": ["Zeus"]}, "Every House must have a God."),
+        ({"gods": ["Zeus"]}, "Each of the six Gods has one House."),
         ({"gods": ["Zeus", "Zeus"]}, "Zeus is in 2 places; there is only one of it."),
         ({"houses": {"crimson": []}}, "The deck of the crimson House must hold the rest of "),
         ({"house_discards": {"crimson": ["ZE1"]}}, "The House of Poseidon holds another God's "),
@@ -200,15 +209,18 @@ def test_an_impossible_table_is_refused(written: dict[str, Any], sentence: str) 
     [
         ([], "Nothing is under way, but the game has not ended."),
         ([7], "7 is no procedure under way: it needs name, step and locals."),
-        ([["Game", "enemy"]], "['Game', 'enemy'] is no procedure under way: "),
+        ([["Game", "enemy"]], '["Game", "enemy"] is no procedure under way: '),
         ([["Feast", "eat", {}]], "There is no procedure 'Feast'."),
         ([["Game", "lunch", {}]], "The procedure Game has no step 'lunch'."),
         ([["Turn", "choose", {"actions": 0}]], "The first procedure under way must be 'Game'."),
         ([["Game", "enemy", {}]], "The procedure under way stands at a step that asks nothing."),
-        ([["Game", "enemy", {}], ["Turn", "choose", {}]], "The procedures under way cannot be "),
+        (
+            [["Game", "enemy", {}], ["Turn", "choose", {}]],
+            "The procedure Turn must say its 'actions'.",
+        ),
         (
             [["Game", "enemy", {}], ["Fight", "roll", {}]],
-            "The procedures under way cannot be read: ",
+            "The procedure Fight must say its 'by'.",
         ),
     ],
 )
@@ -219,13 +231,14 @@ def test_impossible_procedures_are_refused(frames: list[Any], sentence: str) -> 
 
 def test_a_procedure_that_asks_nothing_now_is_refused() -> None:
     written = on_table(at())
-    written["under_way"][-1] = ["Order", "choose", {"by": 0, "left": 0, "piece": ""}]
-    assert refused(written).startswith("The procedure under way does not fit the table: ")
+    written["under_way"][-1] = ["Turn", "go_on", {"actions": 1}]
+    written["under_way"].append(["Order", "choose", {"by": 0, "left": 0, "piece": ""}])
+    assert refused(written) == "The procedure under way has nothing to ask now."
 
 
 def test_setup_comes_before_the_first_round() -> None:
     written = {**on_table(at()), "phase": "setup"}
-    assert refused(written) == ("During setup no Round has begun and no Olympics Card is face up.")
+    assert refused(written) == "The procedures under way do not belong to the setup phase."
 
 
 def test_wrong_options_are_refused_as_for_a_new_game() -> None:
@@ -236,8 +249,8 @@ def test_wrong_options_are_refused_as_for_a_new_game() -> None:
 def test_an_answer_that_cannot_have_been_given_is_refused() -> None:
     written = on_table(at(phase="olympics"))
     assert refused({**written, "given": [[1, ["pick", "ZE9"]]]}) == (
-        "Seat 1 cannot have answered ('pick', 'ZE9') already."
+        'Purple (seat 1) cannot have answered ["pick", "ZE9"] already.'
     )
     assert refused({**on_table(at()), "given": [[1, ["pass"]]]}) == (
-        "Seat 1 cannot have answered ('pass',) already."
+        'Purple (seat 1) cannot have answered ["pass"] already.'
     )

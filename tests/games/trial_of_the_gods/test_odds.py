@@ -96,6 +96,7 @@ HANDS = (["AR1"], ["ST5", "AR1"], ["ZE7", "AR2", "ST1"], ["AT9", "ST2"], ["ZE7",
 def test_the_odds_are_what_the_rules_do_with_every_throw(enemy: str) -> None:
     """Every throw is played out, and the Damage compared with what the odds say."""
     dice = ENEMY[enemy].face.dice
+    zone = "S06" if ENEMY[enemy].kind == "sea" else "I06"
     hand = HANDS[len(enemy) % len(HANDS)]
     total = sum(CARD[card].attack for card in hand)
     said: Counter[tuple[int, int]] = Counter()
@@ -105,11 +106,11 @@ def test_the_odds_are_what_the_rules_do_with_every_throw(enemy: str) -> None:
     for faces in product((0, 1, "act"), repeat=dice):
         table = at(
             chance=[faces],
-            enemies={"S06": [enemy]},
-            seats=[{"captain": captain_for(enemy), "ship": "S06", "hand": hand, "vigor": 5}, {}],
+            enemies={zone: [enemy]},
+            seats=[{"captain": captain_for(enemy), "ship": zone, "hand": hand, "vigor": 5}, {}],
         )
         plays = [("play", card, "A") for card in hand]
-        events = play(table, ("fight", "S06", enemy), *plays)
+        events = play(table, ("fight", zone, enemy), *plays)
         if asks(table) == "Fight.play":
             events += play(table, ("stop",))
         (compared,) = happened(events, "compare")

@@ -14,16 +14,18 @@ every other card where it comes from. A cube that is nowhere else is in the pool
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from theomachy.engine.codec import frame_document, freeze, read_frame
-from theomachy.engine.decisions import Together
+from theomachy.engine.decisions import UNDECIDED, Seat, Together
 from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
-from theomachy.engine.kernel import look
-from theomachy.games.trial_of_the_gods.board import HOUSES, UPGRADES
+from theomachy.engine.kernel import look, waiting
+from theomachy.games.trial_of_the_gods.board import HOUSES
 from theomachy.games.trial_of_the_gods.filling import fill
 from theomachy.games.trial_of_the_gods.invariants import invariants
+from theomachy.games.trial_of_the_gods.names import seat_written
 from theomachy.games.trial_of_the_gods.options import SETTINGS
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.schema import NAME, PHASES
@@ -137,9 +139,13 @@ def read(written: dict[str, Any]) -> Trial:
         _read_stack(g, written)
     else:
         _read_moment(g, written)
+    return g
+
+
+def _expect_sound(g: Trial) -> None:
+    """What breaks an invariant describes no possible position."""
     for broken in invariants(g):
         raise BadDocument(broken)
-    return g
 
 
 def _read_moment(g: Trial, written: dict[str, Any]) -> None:
@@ -148,97 +154,94 @@ def _read_moment(g: Trial, written: dict[str, Any]) -> None:
         raise BadDocument(f"A document cannot begin in the phase {g.phase!r} without 'under_way'.")
     if g.round < 1:
         raise BadDocument("The first Round is Round 1.")
-    if written.get("ending"):
-        raise BadDocument("A game that has ended has no phase to begin with.")
-    _expect_players(g)
-    shown = g.round - (g.phase == "dawn")
-    if len(g.olympics) != shown:
+    for name in ("ending", "given"):
+        if written.get(name):
+            raise BadDocument(f"{name!r} in the document has no meaning without 'under_way'.")
+    g.deed = freeze(written.get("deed", []))
+    if g.phase == "dawn" and len(g.olympics) != g.round - 1:
         raise BadDocument(
-            f"In the {g.phase} phase of Round {g.round} the Olympics Cards face up are {shown}, "
+            f"At the Dawn of Round {g.round} the Olympics Cards face up are {g.round - 1}, "
             f"not {len(g.olympics)}."
         )
     game = Game()
+    g.stack = [game]
     if g.phase == "adventure":
-        g.stack = [game, _turn(g, written)]
         game.at = Game.enemy.index
+        g.stack.append(_turn(g, written))
     else:
-        if written.get("turn"):
-            raise BadDocument(f"Turns belong to the adventure phase, not to {g.phase!r}.")
-        g.stack = [game]
+        for name in ("turn", "actions"):
+            if written.get(name):
+                raise BadDocument(f"{name!r} belongs to the adventure phase, not to {g.phase!r}.")
         game.at = getattr(Game, g.phase).index
     if g.phase == "dawn":
         g.round -= 1  # Dawn begins a Round
-    for broken in invariants(g):
-        raise BadDocument(broken)
+    _expect_sound(g)
     carry_on(g)
-
-
-def _expect_players(g: Trial) -> None:
-    """What setup has given to every player."""
-    for seat in range(g.seat_count):
-        if not g.captain[seat] or not g.ships[seat]:
-            raise BadDocument(f"Seat {seat + 1} must have a Captain in a Zone.")
-        if len(g.upgrades[seat]) != len(UPGRADES):
-            raise BadDocument(f"Seat {seat + 1} must have an Upgrade Token on each space.")
-    if len(g.gods) != len(HOUSES):
-        raise BadDocument("Every House must have a God.")
-    if g.harbour:
-        raise BadDocument("After setup no Enemy waits to be placed.")
+    _expect_sound(g)
 
 
 def _turn(g: Trial, written: dict[str, Any]) -> Turn:
     """The Turn of a player under way."""
-    g.turn = written.get("turn", 1) - 1
-    if not 0 <= g.turn < g.seat_count:
-        raise BadDocument(f"It is the Turn of seat {g.turn + 1}, but {g.seat_count} play.")
-    if g.passed[g.turn]:
-        raise BadDocument(f"It is the Turn of seat {g.turn + 1}, who has passed.")
+    g.turn = _read_turn(g, written.get("turn", 1))
+    if g.turn == NOBODY:
+        raise BadDocument("In the adventure phase it is a player's Turn: seats count from 1.")
     g.turns[g.turn] = max(1, g.turns[g.turn])
     turn = Turn(actions=written.get("actions", 0))
     turn.at = Turn.choose.index
     return turn
 
 
+def _read_turn(g: Trial, written: int) -> Seat:
+    """Whose Turn it is; documents count seats from 1, and 0 is nobody."""
+    if written > g.seat_count:
+        raise BadDocument(
+            f"It is the Turn of {seat_written(written - 1)}, but only {g.seat_count} play."
+        )
+    return written - 1 if written else NOBODY
+
+
 def _read_stack(g: Trial, written: dict[str, Any]) -> None:
     """The procedures under way are those of a game, and the last of them asks something."""
-    g.turn = written.get("turn", 0) - 1
-    if g.turn >= g.seat_count:
-        raise BadDocument(f"It is the Turn of seat {g.turn + 1}, but {g.seat_count} play.")
-    if g.turn < 0:
-        g.turn = NOBODY
+    g.turn = _read_turn(g, written.get("turn", 0))
     g.ending = written.get("ending", "")
     g.deed = freeze(written.get("deed", []))
+    if "actions" in written:
+        raise BadDocument("With 'under_way' the procedure Turn says the 'actions'.")
     for frame in written["under_way"]:
         match frame:
             case [str(), str(), dict()]:
                 continue
-        raise BadDocument(f"{frame!r} is no procedure under way: it needs name, step and locals.")
-    try:
-        g.stack = [read_frame(PROCEDURES, frame) for frame in written["under_way"]]
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
-    if not g.stack:
-        if g.phase != PHASES[-1]:
-            raise BadDocument("Nothing is under way, but the game has not ended.")
-        g.decision = None
-        return
-    if g.phase == PHASES[0] and (g.round or g.olympics):
-        raise BadDocument("During setup no Round has begun and no Olympics Card is face up.")
-    if not isinstance(g.stack[0], Game):
+        raise BadDocument(
+            f"{json.dumps(frame)} is no procedure under way: it needs name, step and locals."
+        )
+    g.stack = [read_frame(PROCEDURES, frame) for frame in written["under_way"]]
+    if not g.stack and g.phase != PHASES[-1]:
+        raise BadDocument("Nothing is under way, but the game has not ended.")
+    if g.stack and not isinstance(g.stack[0], Game):
         raise BadDocument("The first procedure under way must be 'Game'.")
-    if g.stack[-1].step.ask is None:
+    if g.stack and g.stack[-1].step.ask is None:
         raise BadDocument("The procedure under way stands at a step that asks nothing.")
-    try:
-        look(g)
-        _read_answers(g, written.get("given", []))
-    except (RuleError, LookupError, ValueError, TypeError, AttributeError) as error:
-        why = str(error).rstrip(".")
-        raise BadDocument(f"The procedure under way does not fit the table: {why}.") from error
+    _expect_sound(g)
+    if g.stack:
+        try:
+            look(g)
+        except RuleError as error:
+            raise BadDocument("The procedure under way has nothing to ask now.") from error
+        if g.decision is not None and g.decision.forced(quick=False) is not UNDECIDED:
+            raise BadDocument("The procedure under way leaves no choice: nothing is asked there.")
+    else:
+        g.decision = None
+    _read_answers(g, written.get("given", []))
 
 
 def _read_answers(g: Trial, given: list[Any]) -> None:
     """What some have chosen already where several choose at once."""
     g.given = tuple((seat - 1, freeze(answer)) for seat, answer in given)
-    for seat, answer in g.given:
+    for place, (seat, answer) in enumerate(g.given):
+        who = seat_written(seat)
         if type(g.decision) is not Together or answer not in g.decision.options_for(seat):
-            raise BadDocument(f"Seat {seat + 1} cannot have answered {answer} already.")
+            raise BadDocument(f"{who} cannot have answered {json.dumps(answer)} already.")
+        if seat in [each for each, _ in g.given[:place]]:
+            raise BadDocument(f"{who} cannot have answered twice.")
+    if g.given and not waiting(g):
+        raise BadDocument("If everybody has answered, the game has gone on.")

@@ -35,6 +35,7 @@ from theomachy.games.trial_of_the_gods.cards import (
     TRAVEL_DECK,
 )
 from theomachy.games.trial_of_the_gods.enemies_rows import CALM_SEA, CALM_SEAS
+from theomachy.games.trial_of_the_gods.names import seat_written
 from theomachy.games.trial_of_the_gods.position import TOP_VIGOR, Cards, Trial
 from theomachy.games.trial_of_the_gods.zones import ISLANDS, ZONES
 from theomachy.kit.piles import Pile, Placed
@@ -142,9 +143,10 @@ def _fill_heroes(g: Trial, written: Written, rows: Rows) -> None:
     for seat, row in enumerate(rows):
         for hero in row.get("trained", ()):
             if hero not in g.companions[seat]:
-                raise BadDocument(f"{hero} is Trained, but no Companion of seat {seat + 1}.")
+                raise BadDocument(f"{hero} is Trained, but no Companion of {seat_written(seat)}.")
         if len(g.companions[seat]) > 2:
-            raise BadDocument(f"Seat {seat + 1} has {len(g.companions[seat])} Companions, not 2.")
+            number = len(g.companions[seat])
+            raise BadDocument(f"{seat_written(seat)} has {number} Companions, not 2.")
     waiting = {id.partition(".")[0] for id in g.harbour}
     enemies = {ENEMY[id].name for id, _ in g.argonauts} | waiting
     named = [row.get("captain", "") for row in rows]
@@ -158,7 +160,7 @@ def _fill_heroes(g: Trial, written: Written, rows: Rows) -> None:
     for seat, row in enumerate(rows):
         if "captain" not in row:
             if not others:
-                raise BadDocument(f"No Hero is left to be the Captain of seat {seat + 1}.")
+                raise BadDocument(f"No Hero is left to be the Captain of {seat_written(seat)}.")
             g.captain[seat] = others.pop(0)
     sailed = [row["ship"] for row in rows if "ship" in row]
     berths = [zone for zone in HARBOURS if zone not in sailed]
@@ -181,11 +183,12 @@ def _fill_islands(g: Trial, written: Written, rows: Rows) -> None:
         _only_once(g.upgrades[seat], "The upgrade ")
         usual = g.upgrades[seat][: sum(owner == seat for owner in g.temples.values())]
         g.active.append(tuple(row.get("active", usual)))
-    modifiers = written.get("modifiers")
-    if modifiers is None and g.options.mode == "advanced":
-        symbols = [symbol for symbol in MODIFIERS for _ in range(MODIFIER_COPIES)]
-        modifiers = dict(zip(ISLANDS, symbols, strict=True))
-    g.modifiers = dict(modifiers or {})
+    g.modifiers = dict(written.get("modifiers", {}))
+    if g.options.mode == "advanced" and "under_way" not in written:
+        shown = Counter(g.modifiers.values())
+        left = [each for each in MODIFIERS for _ in range(MODIFIER_COPIES - shown[each])]
+        bare = [zone for zone in ISLANDS if zone not in g.modifiers]
+        g.modifiers = dict(sorted((g.modifiers | dict(zip(bare, left))).items()))
     explorers, lookers = written.get("explorers", {}), written.get("lookers", {})
     # Who has explored has looked, except in the middle of it.
     looked = {} if "under_way" in written else explorers
@@ -195,20 +198,22 @@ def _fill_islands(g: Trial, written: Written, rows: Rows) -> None:
         for zone in ISLANDS
     }
     seats = [s for group in (g.explorers, g.lookers) for each in group.values() for s in each]
-    if max([*seats, *g.temples.values()], default=0) >= g.seat_count:
-        raise BadDocument(f"A token or Flag is of a seat beyond the {g.seat_count} that play.")
+    last = max([*seats, *g.temples.values()], default=0)
+    if last >= g.seat_count:
+        who = seat_written(last)
+        raise BadDocument(f"A token or Flag is of {who}, but only {g.seat_count} play.")
     g.treasures = dict(written.get("treasures", {}))
-    left = Counter({EMPTY: EMPTIES, FLEECE: FLEECES})
-    left.subtract(g.treasures.values())
+    hidden = Counter({EMPTY: EMPTIES, FLEECE: FLEECES})
+    hidden.subtract(g.treasures.values())
     for zone in ISLANDS:
         if g.lookers[zone] and zone not in g.treasures:
-            g.treasures[zone] = EMPTY if left[EMPTY] > 0 else FLEECE
-            left[g.treasures[zone]] -= 1
+            g.treasures[zone] = EMPTY if hidden[EMPTY] > 0 else FLEECE
+            hidden[g.treasures[zone]] -= 1
         if zone in g.treasures and not g.lookers[zone] and "under_way" not in written:
             raise BadDocument(f"Nobody has looked at the Treasure of {zone}, so it is not known.")
-    if min(left.values()) < 0:
+    if min(hidden.values()) < 0:
         raise BadDocument(f"There are {FLEECES} Golden Fleeces and {EMPTIES} empty Treasures.")
-    g.hoard = (EMPTY,) * left[EMPTY] + (FLEECE,) * left[FLEECE]
+    g.hoard = (EMPTY,) * hidden[EMPTY] + (FLEECE,) * hidden[FLEECE]
 
 
 # numbers and Feats
@@ -234,7 +239,7 @@ def _fill_numbers(g: Trial, rows: Rows) -> None:
         left = CUBES - 1 - g.available[seat] - g.exhausted[seat] - placed
         if left < 0 or row.get("pool", left) != left:
             raise BadDocument(
-                f"Seat {seat + 1} has {CUBES} cubes: {g.available[seat]} Available, "
+                f"{seat_written(seat)} has {CUBES} cubes: {g.available[seat]} Available, "
                 f"{g.exhausted[seat]} Exhausted, {placed} on Monsters and the Vigor marker leave "
                 f"{left} for the pool."
             )
@@ -291,7 +296,9 @@ def _fill_cards(g: Trial, written: Written, rows: Rows) -> None:
         g.hands.append(hand)
         g.decks.append(deck)
         if Counter(g.known[seat]) - Counter(hand):
-            raise BadDocument(f"Seat {seat + 1} is known to hold cards that are not in the hand.")
+            raise BadDocument(
+                f"All know {seat_written(seat)} to hold cards that are not in the hand."
+            )
 
 
 def _fill_houses(g: Trial, written: Written, named: Counter[str]) -> None:
@@ -319,12 +326,12 @@ def _own_cards(g: Trial, seat: int, row: Written) -> tuple[Cards, Cards]:
     named = Counter(card for pile in (*_PILES, "box") for card in row.get(pile, ()))
     for card, count in named.items():
         if card not in GOD_OF and card != ANIMA_ID and (card not in own or count > 1):
-            raise BadDocument(f"Seat {seat + 1} has no such card, or only one: {card}.")
+            raise BadDocument(f"{seat_written(seat)} has no such card, or only one: {card}.")
     left = sorted(card for card in own if card not in named)
     if "deck" in row:
         if left and "hand" in row and g.captain[seat]:
             raise BadDocument(
-                f"Hand and deck of seat {seat + 1} are written, but not where {left[0]} is."
+                f"Hand and deck of {seat_written(seat)} are written, but not where {left[0]} is."
             )
         return tuple(row.get("hand", left)), tuple(sorted(row["deck"]))
     if "hand" in row:

@@ -44,6 +44,11 @@ def seat_name(g: Trial, seat: Seat) -> str:
     return SEATS[seat]
 
 
+def seat_written(seat: Seat) -> str:
+    """A seat as documents count them, from 1: `Purple (seat 1)`."""
+    return f"{SEATS[seat]} (seat {seat + 1})"
+
+
 def listed(words: Iterable[str], last: str = "and") -> str:
     """`one`, `one and two`, `one, two and three`."""
     *others, final = list(words) or ["nothing"]

@@ -1,0 +1,399 @@
+"""What the locals of a procedure under way can be, beside the table as it lies.
+
+Each procedure whose locals could be wrong has a row in `SOUND`: a question that the locals of a
+real one always answer with yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from typing import Any
+
+from theomachy.engine.procedures import Procedure
+from theomachy.games.trial_of_the_gods import vocabulary as v
+from theomachy.games.trial_of_the_gods.board import DIE, HOUSES
+from theomachy.games.trial_of_the_gods.captains import ChooseCaptains, PlaceCaptains
+from theomachy.games.trial_of_the_gods.cards import CARD, EFFECT, ENEMY, IS_MONSTER
+from theomachy.games.trial_of_the_gods.damage import Damage
+from theomachy.games.trial_of_the_gods.dawn import (
+    MORE_REVEALED,
+    MOST_REVEALED,
+    Buy,
+    ChooseDiscipline,
+    Reveal,
+)
+from theomachy.games.trial_of_the_gods.decks import DiscardCards, DrawCards
+from theomachy.games.trial_of_the_gods.deeds import Purging
+from theomachy.games.trial_of_the_gods.effects import ON, Afflict, ChooseEither, MayDo, Perform
+from theomachy.games.trial_of_the_gods.enemies import EnemyPhase
+from theomachy.games.trial_of_the_gods.explore import Explore, LookAt, Peeking
+from theomachy.games.trial_of_the_gods.fight import ACTIVATION, MOST_CARDS, Fight
+from theomachy.games.trial_of_the_gods.houses import Oracle
+from theomachy.games.trial_of_the_gods.olympics import COMPETITIONS, Olympics
+from theomachy.games.trial_of_the_gods.ordering import Order, orderable
+from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
+from theomachy.games.trial_of_the_gods.reactions import Window
+from theomachy.games.trial_of_the_gods.rounds import Abilities
+from theomachy.games.trial_of_the_gods.sailing import Sail, TravelCard
+from theomachy.games.trial_of_the_gods.setup import MIXTURES, SetUpPlayers, SetUpTable
+from theomachy.games.trial_of_the_gods.temples import Defeat
+from theomachy.games.trial_of_the_gods.turns import ACTIONS, Turn
+from theomachy.games.trial_of_the_gods.zones import (
+    DANGEROUS,
+    IS_ISLAND,
+    ISLANDS,
+    NOWHERE,
+    SPACES,
+    ZONES,
+)
+
+MOST = 99
+"""More than any count of a procedure comes to."""
+SEATS = frozenset({"by", "on", "seat", "first"})
+"""The locals that are always a seat."""
+PERHAPS = frozenset({"actor", "trigger"})
+"""The locals that are a seat or nobody, where they are numbers."""
+COUNTS = frozenset(
+    {"left", "place", "cards", "total", "extra", "cancelled", "might", "weakened", "skills"}
+    | {"ability", "guard", "turned", "actions", "bonus", "n", "dealt", "chosen", "placed"}
+)
+"""The locals that count something, where they are numbers."""
+
+
+def wrong_locals(g: Trial) -> Iterator[str]:
+    """Every procedure under way whose locals do not fit the table."""
+    for frame in g.stack:
+        sound = SOUND.get(type(frame))
+        if not _in_bounds(g, frame) or not (sound is None or sound(g, frame)):
+            yield f"The locals of {frame.step.title} under way do not fit the table."
+            return
+
+
+def _in_bounds(g: Trial, frame: Procedure) -> bool:
+    """Seats are seats, and counts are neither negative nor immense."""
+    anybody = range(NOBODY, g.seat_count)
+    for each in fields(frame):  # type: ignore[arg-type]
+        value = getattr(frame, each.name)
+        if each.name in SEATS and not 0 <= value < g.seat_count:
+            return isinstance(frame, SetUpPlayers) and value == g.seat_count
+        if each.name in COUNTS and isinstance(value, int) and not 0 <= value <= MOST:
+            return isinstance(frame, EnemyPhase) and value == -1
+        if each.name in PERHAPS and isinstance(value, int) and value not in anybody:
+            return False
+    return True
+
+
+def _stands_at(frame: Procedure, *steps: str) -> bool:
+    return frame.step.name in steps
+
+
+def _are_seats(g: Trial, seats: tuple[int, ...]) -> bool:
+    return len(set(seats)) == len(seats) and set(seats) <= set(range(g.seat_count))
+
+
+# Setup.
+
+
+def _table(g: Trial, frame: SetUpTable) -> bool:
+    """As many Zones have their roof or Enemy as were done."""
+    place = frame.place
+    lands = g.enemies.keys() & IS_ISLAND
+    mixed = frame.argonauts in MIXTURES
+    if frame.at <= SetUpTable.mix.index and frame.argonauts:
+        return False
+    match frame.step.name:
+        case "roof":
+            return list(g.modifiers) == list(ISLANDS[:place]) and not g.enemies
+        case "hide_olympics":
+            return not g.enemies and not place
+        case "sea_enemy":
+            return (
+                g.enemies.keys() <= set(DANGEROUS[:place]) and len(g.enemies) + g.calm == place
+            ) and place < len(DANGEROUS)
+        case "mix":
+            return not lands and not place
+        case "turn_land_enemy":
+            return (
+                mixed
+                and lands == set(ISLANDS[:place])
+                and place < len(ISLANDS)
+                and all(
+                    (zone in frame.argonauts) == (g.enemies[zone][0] not in IS_MONSTER)
+                    for zone in lands
+                )
+            )
+    return mixed and len(lands) == len(ISLANDS)
+
+
+def _players(g: Trial, frame: SetUpPlayers) -> bool:
+    """The seats before this one have what is being dealt."""
+    seats = range(g.seat_count)
+    seat, dealt = frame.seat, frame.dealt
+    match frame.step.name:
+        case "shuffle_upgrades":
+            return not (dealt or any(g.feats_held) or any(g.captain)) and [
+                bool(g.upgrades[each]) for each in seats
+            ] == [each < seat for each in seats]
+        case "draw_feats":
+            return (
+                dealt < 3
+                and not any(g.captain)
+                and [len(g.feats_held[each]) for each in seats]
+                == [6 if each < seat else 2 * dealt if each == seat else 0 for each in seats]
+            )
+        case "deal_captain" if g.stack[-1] is frame:
+            return [bool(hero) for hero in g.captain] == [each < seat for each in seats]
+    return seat in (0, g.seat_count) and not dealt
+
+
+def _choosing(g: Trial, frame: ChooseCaptains) -> bool:
+    n = g.seat_count
+    taken = {(frame.first - number) % n for number in range(frame.chosen)}
+    return frame.chosen < n and taken == {seat for seat in range(n) if g.captain[seat]}
+
+
+def _placing(g: Trial, frame: PlaceCaptains) -> bool:
+    placed = set(g.initiative[g.seat_count - frame.placed :])
+    return frame.placed < g.seat_count and placed == {
+        seat for seat in range(g.seat_count) if g.ships[seat]
+    }
+
+
+# Dawn.
+
+
+def _discipline(g: Trial, frame: ChooseDiscipline) -> bool:
+    return len(g.drawn) == (2 if _stands_at(frame, "choose") else 0)
+
+
+def _reveal(g: Trial, frame: Reveal) -> bool:
+    """No more Houses are named than there are Blessings, and no later player has any card."""
+    named, extra, turned = frame.named, frame.extra, frame.turned
+    if len(extra) != len(named) or turned > len(named) or not set(named) <= set(HOUSES):
+        return False
+    if g.options.reveal_division != "announced":
+        if turned != len(named) - _stands_at(frame, "turn"):
+            return False
+    elif turned and _stands_at(frame, "choose"):
+        return False
+    if _stands_at(frame, "turn") and turned == len(named):
+        return False
+    own = [house for house, more in zip(named, extra, strict=True) if not more]
+    more = [house for house, more in zip(named, extra, strict=True) if more]
+    blessings = g.blessings(frame.by)
+    later = g.initiative[g.initiative.index(frame.by) + 1 :]
+    return (
+        len(own) <= MOST_REVEALED
+        and all(own.count(house) <= blessings[house] for house in own)
+        and len(more) <= MORE_REVEALED * ("reveal" in g.active[frame.by])
+        and len(set(more)) <= 1
+        and len(g.revealed[frame.by]) <= turned
+        and not any(g.revealed[seat] for seat in later)
+    )
+
+
+def _buy(g: Trial, frame: Buy) -> bool:
+    return not any(g.revealed[seat] for seat in g.initiative[: g.initiative.index(frame.by)])
+
+
+def _abilities(g: Trial, frame: Abilities) -> bool:
+    return frame.place < g.seat_count
+
+
+# Turns.
+
+
+def _turn(g: Trial, frame: Turn) -> bool:
+    asks = g.stack[-1] is frame
+    return g.turn != NOBODY and (frame.actions < ACTIONS if asks else 0 < frame.actions <= ACTIONS)
+
+
+def _sail(g: Trial, frame: Sail) -> bool:
+    entered = frame.entered
+    return entered in ZONES or (entered == NOWHERE and g.stack[-1] is frame)
+
+
+def _travel_card(g: Trial, frame: TravelCard) -> bool:
+    most = g.powers(frame.by).travel_cards
+    match frame.step.name:
+        case "draw":
+            return len(g.travelling) < most
+        case "pick" | "close":
+            return len(g.travelling) == most > 1
+    return len(g.travelling) == 1
+
+
+def _order(g: Trial, frame: Order) -> bool:
+    if _stands_at(frame, "place"):
+        return frame.left > 0 and frame.piece in orderable(g, frame.by)
+    return not frame.piece
+
+
+def _fight(g: Trial, frame: Fight) -> bool:
+    """The Enemy stands there until the Comparison; the dice are its own."""
+    if frame.enemy not in ENEMY or frame.zone not in ZONES or frame.cards > MOST_CARDS:
+        return False
+    over = _stands_at(frame, "(end)")
+    if not over and frame.enemy not in g.enemies.get(frame.zone, ()):
+        return False
+    if _stands_at(frame, "play", "play_on", "roll"):
+        return not frame.dice and not frame.skills
+    return (
+        len(frame.dice) == ENEMY[frame.enemy].face.dice
+        and set(frame.dice) <= set(DIE)
+        and frame.skills <= frame.dice.count(ACTIVATION)
+    )
+
+
+def _damage(g: Trial, frame: Damage) -> bool:
+    return frame.guard <= len(g.powers(frame.on).guards)
+
+
+def _defeat(g: Trial, frame: Defeat) -> bool:
+    """It has fallen; while an upgrade is chosen the Temple of its Zone is claimed."""
+    zone = frame.zone
+    if frame.enemy not in ENEMY or zone not in ZONES or g.zone_of(frame.enemy):
+        return False
+    if frame.tamed and g.owners.get(frame.enemy) != frame.by:
+        return False
+    if _stands_at(frame, "choose_upgrade"):
+        return g.temples.get(zone) == frame.by and len(g.active[frame.by]) < g.own_temples(frame.by)
+    return True
+
+
+def _explore(g: Trial, frame: Explore) -> bool:
+    """The token is placed after the cards."""
+    if frame.zone not in IS_ISLAND or frame.cards > MOST_CARDS:
+        return False
+    explorers = g.explorers[frame.zone]
+    if _stands_at(frame, "play"):
+        return frame.by not in explorers and len(explorers) < len(SPACES[frame.zone])
+    return frame.by in explorers
+
+
+def _look(g: Trial, frame: LookAt) -> bool:
+    return frame.zone in IS_ISLAND and frame.by not in g.lookers[frame.zone]
+
+
+def _window(g: Trial, frame: Window) -> bool:
+    entering = frame.trigger == "opp_enters"
+    return (
+        frame.place < g.seat_count
+        and (frame.zone in ZONES if entering else frame.zone == NOWHERE)
+        and (frame.actor == NOBODY) == (frame.trigger == "olympic_reveal")
+    )
+
+
+# Effects.
+
+
+def _perform(g: Trial, frame: Perform) -> bool:
+    return frame.effect in EFFECT and frame.place <= len(EFFECT[frame.effect])
+
+
+def _afflict(g: Trial, frame: Afflict) -> bool:
+    clauses = EFFECT.get(frame.effect, ())
+    return (
+        frame.place < len(clauses)
+        and type(clauses[frame.place]) in ON
+        and _are_seats(g, frame.left)
+        and frame.by not in frame.left
+    )
+
+
+def _may(g: Trial, frame: MayDo) -> bool:
+    return frame.effect in EFFECT
+
+
+def _either(g: Trial, frame: ChooseEither) -> bool:
+    clauses = EFFECT.get(frame.effect, ())
+    return frame.place < len(clauses) and isinstance(clauses[frame.place], v.Either)
+
+
+def _draw(g: Trial, frame: DrawCards) -> bool:
+    """What is drawn leaves cards in the deck: a smaller deck is drawn whole without asking."""
+    seats = (frame.seat, *[seat for seat, _ in frame.then])
+    return (
+        0 < frame.left < len(g.decks[frame.seat])
+        and _are_seats(g, seats)
+        and all(0 < number <= MOST for _, number in frame.then)
+    )
+
+
+def _has_some_left(g: Trial, frame: Any) -> bool:
+    """While it asks something is left; what it called may have been the last."""
+    return frame.left > 0 or g.stack[-1] is not frame
+
+
+def _oracle(g: Trial, frame: Oracle) -> bool:
+    """Cards of the House that was named are turned."""
+    if _stands_at(frame, "choose"):
+        return frame.house == -1 and not g.turned and frame.left > 0
+    if not 0 <= frame.house < len(HOUSES) or (_stands_at(frame, "turn") and not frame.left):
+        return False
+    return all(CARD[card].of == g.gods[frame.house] for card in g.turned)
+
+
+# The other phases.
+
+
+def _enemies(g: Trial, frame: EnemyPhase) -> bool:
+    return 0 <= frame.place < g.seat_count and set(frame.left) <= ENEMY.keys()
+
+
+def _olympics(g: Trial, frame: Olympics) -> bool:
+    """Who has not used a card has one in the Competition; a ranking names everybody."""
+    competitors, ranking = frame.competitors, frame.ranking
+    if not _are_seats(g, competitors) or not all(g.competed[seat] for seat in competitors):
+        return False
+    if frame.competition > COMPETITIONS or (ranking and not _are_seats(g, ranking)):
+        return False
+    if len(ranking) not in (0, g.seat_count):
+        return False
+    if any(len(cards) > frame.competition for cards in g.competed):
+        return False
+    match frame.step.name:
+        case "draw" | "choose_cards":
+            return not competitors and not ranking and not frame.place
+        case "count" | "use_on":
+            return not ranking and not frame.place
+        case "use":
+            return bool(competitors) and not ranking and not frame.place
+        case "roll":
+            return not competitors and not ranking and frame.place < g.seat_count
+    return bool(ranking) and not competitors and 0 < frame.place <= min(3, g.seat_count)
+
+
+SOUND: dict[type[Procedure], Callable[[Trial, Any], bool]] = {
+    SetUpTable: _table,
+    SetUpPlayers: _players,
+    ChooseCaptains: _choosing,
+    PlaceCaptains: _placing,
+    ChooseDiscipline: _discipline,
+    Reveal: _reveal,
+    Buy: _buy,
+    Abilities: _abilities,
+    Turn: _turn,
+    Sail: _sail,
+    TravelCard: _travel_card,
+    Order: _order,
+    Fight: _fight,
+    Damage: _damage,
+    Defeat: _defeat,
+    Explore: _explore,
+    LookAt: _look,
+    Window: _window,
+    Perform: _perform,
+    Afflict: _afflict,
+    MayDo: _may,
+    ChooseEither: _either,
+    DrawCards: _draw,
+    DiscardCards: _has_some_left,
+    Peeking: _has_some_left,
+    Purging: _has_some_left,
+    Oracle: _oracle,
+    EnemyPhase: _enemies,
+    Olympics: _olympics,
+}
+"""By procedure: whether its locals fit the table."""

@@ -1,0 +1,226 @@
+"""What can lie on the table in each phase, and beside each procedure under way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from theomachy.engine.positions import plain_fields
+from theomachy.engine.procedures import Procedure
+from theomachy.games.trial_of_the_gods.board import GODS, MODIFIER_COPIES, MODIFIERS, UPGRADES
+from theomachy.games.trial_of_the_gods.calls import wrong_calls
+from theomachy.games.trial_of_the_gods.cards import ENEMY, FEAT, HERO, PERSONAL_IDS, STARTING_IDS
+from theomachy.games.trial_of_the_gods.dawn import Buy, ChooseDiscipline, Reveal
+from theomachy.games.trial_of_the_gods.effects import innermost
+from theomachy.games.trial_of_the_gods.explore import EXPLORE
+from theomachy.games.trial_of_the_gods.fight import PLAY_ATTACK, PLAY_EFFECT
+from theomachy.games.trial_of_the_gods.frames import wrong_locals
+from theomachy.games.trial_of_the_gods.houses import Oracle
+from theomachy.games.trial_of_the_gods.names import seat_written
+from theomachy.games.trial_of_the_gods.olympics import Olympics
+from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
+from theomachy.games.trial_of_the_gods.sailing import TravelCard
+from theomachy.games.trial_of_the_gods.sequence import Game
+from theomachy.games.trial_of_the_gods.setup import LEVELS, SetUpPlayers, SetUpTable, empty_table
+from theomachy.games.trial_of_the_gods.sunset import Sunset
+from theomachy.games.trial_of_the_gods.turns import PLAYS, USE, Turn
+from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, ISLANDS, OUTER, ZONES
+
+PHASES: dict[str, str] = {
+    "set_up_table": "setup",
+    "set_up_players": "setup",
+    "place_captains": "setup",
+    "dawn": "dawn",
+    "adventure": "adventure",
+    "enemy": "enemy",
+    "olympics": "olympics",
+    "sunset": "sunset",
+    "next_round": "sunset",
+}
+"""The phase in which each step of the game is under way."""
+
+SET_UP = frozenset(
+    {"seat_count", "options", "given", "initiative", "gods", "houses", "sea", "calm", "enemies"}
+    | {"argonauts", "harbour", "modifiers", "festival", "face_down", "captain", "ships"}
+    | {"upgrades", "feats_held", "decks"}
+)
+"""What setup touches: everything else is as on an empty table until the first Dawn."""
+
+
+def phase_faults(g: Trial) -> Iterator[str]:
+    """Everything that belongs to another moment."""
+    yield from _sequence(g)
+    yield from _cards_under_way(g)
+    yield from _turn(g)
+    yield from _mode(g)
+    yield from _setup(g)
+    if not _is_deed(g):
+        yield "The last deed is none that a player can have announced."
+
+
+def stack_faults(g: Trial) -> Iterator[str]:
+    """Everything about the procedures under way that cannot be."""
+    if not g.stack:
+        return
+    wrong = next(wrong_locals(g), None) or next(wrong_calls(g), None)
+    if wrong:
+        yield wrong
+
+
+def _sequence(g: Trial) -> Iterator[str]:
+    if not g.stack:
+        if g.phase != "end" or g.round != g.rounds or g.ending != "rounds":
+            yield "The game is over, but not at the end of its last Round."
+        if g.hoard:
+            yield "The game is over, but not all Treasures are revealed."
+        return
+    if g.phase == "end" or g.ending:
+        yield "The game has ended, but something is under way."
+    if len(g.stack) > 1 and isinstance(g.stack[0], Game) and g.stack[0].at:
+        step = Game.steps[g.stack[0].at - 1].name
+        if PHASES.get(step) != g.phase:
+            yield f"The procedures under way do not belong to the {g.phase} phase."
+    if g.phase == "dawn" and len(g.stack) > 1:
+        placed = innermost(g, Reveal) is not None or innermost(g, Buy) is not None
+        if len(g.olympics) != g.round - (not placed):
+            yield f"{len(g.olympics)} Olympics Cards are face up at the Dawn of Round {g.round}."
+    if g.phase != "setup" and not 0 <= g.round <= g.rounds:
+        yield f"It is Round {g.round}, but the game has only {g.rounds}."
+    if len(g.stack) > 1 and g.phase != "setup" and not g.round:
+        yield "The first Round is Round 1."
+
+
+def _cards_under_way(g: Trial) -> Iterator[str]:
+    """Cards that lie on the table only while something is done with them."""
+
+    def during(*kinds: type[Procedure]) -> bool:
+        return any(isinstance(frame, kinds) for frame in g.stack)
+
+    if g.drawn and not during(ChooseDiscipline):
+        yield "Olympics Cards are drawn, but nobody chooses between them now."
+    if g.travelling and not during(TravelCard):
+        yield "A Travel Card is drawn, but nobody resolves one now."
+    if g.turned and not during(Oracle):
+        yield "Gods cards are turned, but nobody consults an oracle now."
+    if g.calm and not during(SetUpTable, Sunset):
+        yield "Calm Seas are set aside, which only happens while Sea Enemies come."
+    for seat in range(g.seat_count):
+        who = seat_written(seat)
+        if g.revealed[seat] and not during(Reveal, Buy):
+            yield f"{who} has revealed Gods cards, which only happens at Dawn."
+        if g.competed[seat] and not during(Olympics):
+            yield f"{who} has cards in a Competition, which is only held in the Olympics."
+        if g.in_play[seat] and (len(g.stack) < 2 or g.phase in ("setup", "dawn", "sunset")):
+            yield f"{who} has cards in play, but nothing is played now."
+        if g.fervor[seat] and g.phase != "olympics":
+            yield f"{who} has Fervor, which only counts in the Olympics."
+        if g.used[seat] and g.phase == "dawn":
+            yield f"A Block Token has stayed on an ability of {who}."
+        if g.devoted[seat] and g.phase != "adventure":
+            yield f"{who} has been devoted to Gods, which only lasts for a Turn."
+
+
+def _turn(g: Trial) -> Iterator[str]:
+    if innermost(g, Turn) is None:
+        if g.turn != NOBODY:
+            yield "It is a player's Turn, which only is in the adventure phase."
+    elif not 0 <= g.turn < g.seat_count:
+        yield "A Turn is under way, but it is nobody's."
+    elif g.passed[g.turn]:
+        yield f"It is the Turn of {seat_written(g.turn)}, who has passed."
+
+
+def _mode(g: Trial) -> Iterator[str]:
+    """What the two modes have and have not (TG-201, TG-521)."""
+    roofs = Counter(g.modifiers.values())
+    if g.options.mode == "basic":
+        if g.modifiers:
+            yield "Temples have Modifiers in the Advanced game alone."
+    elif any(count > MODIFIER_COPIES for count in roofs.values()) or (
+        not _before(g, "roof") and len(g.modifiers) < len(ISLANDS)
+    ):
+        symbols = f"{', '.join(MODIFIERS[:-1])} and {MODIFIERS[-1]}"
+        yield f"In the Advanced game each Temple has a Modifier: three each of {symbols}."
+    hidden = g.options.mode == "basic" and not _before(g, "hide_olympics")
+    if bool(g.face_down) != hidden:
+        yield "One Olympics Card lies face down in the Basic game, and none in the Advanced game."
+
+
+def _before(g: Trial, step: str) -> bool:
+    """Whether the table is being set up, and that step is still to come, or asks now."""
+    frame = innermost(g, SetUpTable)
+    return frame is not None and frame.at <= getattr(SetUpTable, step).index
+
+
+def _setup(g: Trial) -> Iterator[str]:
+    """Until the first Dawn nothing has happened but setup; afterwards it is complete (TG-201)."""
+    if g.phase != "setup":
+        if g.harbour:
+            yield "After setup no Argonaut waits to be chosen as a Captain."
+        if len(g.gods) != len(GODS):
+            yield "Every House must have a God."
+        for seat in range(g.seat_count):
+            if not g.captain[seat] or g.ships[seat] not in ZONES:
+                yield f"{seat_written(seat)} must have a Captain in a Zone."
+            if len(g.upgrades[seat]) != len(UPGRADES):
+                yield f"{seat_written(seat)} must have an Upgrade Token on each space."
+        return
+    empty = empty_table(g.seat_count, g.options)
+    for name in plain_fields(Trial):
+        if name not in SET_UP and getattr(g, name) != getattr(empty, name):
+            yield f"During setup nothing can have changed {name!r} yet."
+    table, players = innermost(g, SetUpTable), innermost(g, SetUpPlayers)
+    stage = 0 if table else 1 if players else 2
+    if bool(g.gods) != (stage > 0):
+        yield "The Gods get their Houses at the end of setting up the table."
+    waiting = _waiting(g) if stage == 1 else ()
+    if g.harbour != waiting:
+        yield "The Argonauts that wait to be chosen as Captains are not those there are."
+    for seat in range(g.seat_count):
+        hero = g.captain[seat]
+        if g.decks[seat] != (tuple(sorted(STARTING_IDS + PERSONAL_IDS[hero])) if hero else ()):
+            yield f"{seat_written(seat)} must have a deck of Starting and Personal cards."
+        if stage == 0 and (g.upgrades[seat] or g.feats_held[seat] or hero):
+            yield f"{seat_written(seat)} has something before the table is set up."
+        if stage == 2 and not (g.upgrades[seat] and hero):
+            yield f"{seat_written(seat)} must have a Captain and Upgrade Tokens by now."
+        if players and players.at > SetUpPlayers.shuffle_upgrades.index and not g.upgrades[seat]:
+            yield f"{seat_written(seat)} must have Upgrade Tokens by now."
+        dealt = Counter(FEAT[feat].level for feat in g.feats_held[seat])
+        late = stage == 2 or (players and players.at > SetUpPlayers.draw_feats.index)
+        if late and any(dealt[level] != 2 for level in LEVELS):
+            yield f"{seat_written(seat)} was not dealt two Feats of each Level."
+        if g.ships[seat] and (stage < 2 or g.ships[seat] not in OUTER):
+            yield f"{seat_written(seat)} cannot have placed the Captain there."
+        if g.upgrades[seat] and len(g.upgrades[seat]) != len(UPGRADES):
+            yield f"{seat_written(seat)} must have an Upgrade Token on each space."
+    if stage and len(g.enemies.keys() & IS_ISLAND) != len(ISLANDS):
+        yield "After the table is set up an Enemy stands on each Island."
+
+
+def _waiting(g: Trial) -> tuple[str, ...]:
+    """The Argonauts that are neither on Islands nor Captains, until everybody has one."""
+    names = {ENEMY[enemy].name for zone in ISLANDS for enemy in g.enemies.get(zone, ())}
+    if all(g.captain):
+        return ()
+    return tuple(hero for hero in HERO if hero not in names and hero not in g.captain)
+
+
+def _is_deed(g: Trial) -> bool:
+    """Whether the last deed is an Action or a card in a Fight, as it is announced."""
+    match g.deed:
+        case () | ("pass",) | ("end",):
+            return True
+        case ("card", str(card), *_):
+            return any(g.deed in PLAYS.get((card, heals, True), ()) for heals in range(10))
+        case ("use", str(ability)):
+            return ability in USE
+        case ("fight", str(zone), str(enemy)):
+            return zone in ZONES and enemy in ENEMY
+        case ("explore", str(zone)):
+            return zone in EXPLORE
+        case ("play", str(card), "A"):
+            return card in PLAY_ATTACK
+        case ("play", str(card), "E"):
+            return card in PLAY_EFFECT
+    return False
