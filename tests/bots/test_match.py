@@ -1,4 +1,5 @@
 import gc
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,6 +9,7 @@ from tests.bots.players import Cheat, Crash, First, Witness
 from tests.engine.omen import GAME as OMEN
 from theomachy.bots.bot import NO_HURRY, Bot, BotCrashed, bot
 from theomachy.bots.match import play, recorded
+from theomachy.bots.strangers import Stranger
 from theomachy.engine.decisions import CHANCE, Choose
 from theomachy.engine.errors import BadInput, BadOption, IllegalAnswer
 from theomachy.engine.game import Game, games
@@ -49,6 +51,20 @@ def test_the_record_is_sound_and_names_the_bots():
     table = recorded(GHEOS, [First(1), bot("random", 2)], seed=1)
     assert replay(table.save()).outcome == table.outcome
     assert table.record.header["seats"] == ["first", "random"]
+
+
+class Plain(First):
+    """Answers what the first option is in JSON: lists in place of tuples."""
+
+    def choose(self, view: Any, decision: Choose, budget: float) -> Any:
+        return json.loads(json.dumps(super().choose(view, decision, budget)))
+
+
+def test_a_bot_may_answer_with_lists():
+    first = recorded(GHEOS, [First(1), First(2)], seed=1)
+    for bots in ([Plain(1), Plain(2)], [Stranger(Plain(1)), Stranger(Plain(2))]):
+        assert play(GHEOS, bots, seed=1).position == first.position
+        assert recorded(GHEOS, bots, seed=1).record.entries == first.record.entries
 
 
 def test_only_decisions_of_seats_with_two_or_more_options_count():

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.test_kernel import Ask
 from tests.engine.tiny import start
 from theomachy.engine.chance import Dice, Scripted, Source, fingerprint, stream
-from theomachy.engine.decisions import Draw, Pick, Roll
+from theomachy.engine.decisions import Chance, Draw, Option, Pick, Roll
 from theomachy.engine.errors import ScriptError
 
 DIE = (1, 2, 3, 4, 5, 6)
@@ -67,9 +69,30 @@ def decision() -> Draw:
     return drawn
 
 
-def test_a_script_that_has_run_out_is_an_error() -> None:
-    with pytest.raises(ScriptError, match=r"The script of chance has run out at Ask.choose."):
-        Scripted([]).answer(decision())
+def refused(script: Scripted, asked: Chance | None = None) -> str:
+    """What is said of the next answer of a script; it stays where it was."""
+    left = script.left
+    with pytest.raises(ScriptError) as error:
+        script.answer(asked or decision())
+    assert script.left == left
+    return str(error.value)
+
+
+def offering(*faces: Option, kind: type[Chance] = Draw) -> Chance:
+    """Some luck that a step asks for."""
+    made = kind(faces)
+    made.step = decision().step
+    return made
+
+
+def test_a_script_that_has_run_out_says_where_and_what_luck_can_give() -> None:
+    assert refused(Scripted([])) == (
+        "At Ask.choose (T-1) the script of luck has run out: its 0 answers have been used. "
+        "Luck can give 'x', 'y'."
+    )
+    script = Scripted(["y"])
+    script.answer(decision())
+    assert "its 1 answer has been used" in refused(script)
 
 
 def test_a_script_that_has_run_out_may_hand_over() -> None:
@@ -77,8 +100,51 @@ def test_a_script_that_has_run_out_may_hand_over() -> None:
     assert [script.answer(decision()) for _ in range(2)] == ["y", "x"]
 
 
-def test_a_script_may_only_say_what_chance_offers_and_keeps_what_was_refused() -> None:
-    script = Scripted(["z"])
-    with pytest.raises(ScriptError, match=r"says z at Ask.choose, but chance can only give: x, y."):
-        script.answer(decision())
-    assert script.left == ("z",)
+def test_a_script_may_only_say_what_luck_can_give_and_is_told_how_far_it_has_come() -> None:
+    script = Scripted(["x", "z", "w"])
+    script.answer(decision())
+    assert refused(script) == (
+        "At Ask.choose (T-1) the script of luck says 'z', its answer 2 of 3. "
+        "Luck can give 'x', 'y'."
+    )
+
+
+def test_where_luck_can_give_much_a_part_of_it_is_named() -> None:
+    said = refused(Scripted(["T99"]), offering(*(f"T{n:02}" for n in range(40))))
+    assert said.endswith("'T10', 'T11' and 28 more.")
+
+
+@pytest.mark.parametrize(
+    ("script", "faces", "hint"),
+    [
+        ([("b", "a")], [("a", "b"), ("a", "c")], "In that order they are ('a', 'b')."),
+        (["a"], [("a", "b"), ("a", "c")], "as one answer, such as ('a', 'b')."),
+        ([("a", "b")], ["a", "b"], "They come one at a time, each as an answer of its own."),
+        ([2], [0, 1], "Seats are counted from 0."),
+        (["z", "b"], ["a", "b"], "The answer after it, 'b', would fit: where there is only one"),
+        ([{"z": 1}], ["a", "b"], "Luck can give 'a', 'b'."),
+        ([({"z": 1},)], [("a", "b"), ("a", "c")], "Luck can give ('a', 'b'), ('a', 'c')."),
+    ],
+)
+def test_a_script_that_does_not_fit_is_told_what_may_have_been_meant(
+    script: list[Any], faces: list[Any], hint: str
+) -> None:
+    assert hint in refused(Scripted(script), offering(*faces))
+
+
+def test_a_throw_is_not_taken_for_cards_in_another_order() -> None:
+    said = refused(Scripted([(6, 7)]), offering((6, 6), (7, 7), kind=Pick))
+    assert said.endswith("Luck can give (6, 6), (7, 7).")
+
+
+def test_a_list_is_taken_and_the_face_that_luck_offers_is_given() -> None:
+    assert Scripted([["a", "b"]]).answer(offering(("a", "b"), ("a", "c"))) == ("a", "b")  # type: ignore[list-item]
+    assert Scripted([True]).answer(offering(0, 1)) is not True
+
+
+def test_what_is_left_of_a_script_can_be_refused() -> None:
+    script = Scripted(["x", "y", "x"])
+    script.answer(decision())
+    with pytest.raises(ScriptError, match=r"from its answer 2 of 3 on: 'y', 'x'\."):
+        script.finish()
+    Scripted([]).finish()

@@ -126,7 +126,13 @@ REFUSED: dict[str, tuple[type[Exception], Any, Any, Callable[[int], int | None],
         r"Augur 1 cannot answer \('read', 'b14'\) at Round.read: b14 has not .* \(OM-4\)",
     ),
     "nonsense": (IllegalAnswer, 0, "b03", lambda version: None, "Augur 1 cannot answer 'b03'"),
-    "a list": (IllegalAnswer, 0, ["read", "b03"], lambda version: None, "cannot answer"),
+    "a list": (
+        IllegalAnswer,
+        0,
+        ["read", "b14"],
+        lambda version: None,
+        r"cannot answer \['read', 'b14'\] at Round.read: b14 has not .* \(OM-4\)",
+    ),
     "a dict": (IllegalAnswer, 0, {"read": "b03"}, lambda version: None, "cannot answer"),
     "nothing": (IllegalAnswer, 0, None, lambda version: None, "cannot answer None"),
     "late": (
@@ -201,9 +207,19 @@ def test_what_equals_an_option_is_recorded_as_the_option() -> None:
     assert type(table.position.reading) is str
 
 
-def test_luck_that_is_not_offered_is_refused() -> None:
-    with pytest.raises(ScriptError, match=r"says b01 at SetUp.lot"):
+def test_luck_that_is_not_offered_is_refused_and_told_what_was_asked() -> None:
+    asked = r"^SetUp.lot asks -1. At SetUp.lot \(OM-1\) the script of luck says 'b01', its answer 1"
+    with pytest.raises(ScriptError, match=asked):
         Table(GAME, 2, chance=Scripted(["b01"]))
+
+
+def test_a_list_is_taken_where_a_tuple_is_meant() -> None:
+    table = about_to_read()
+    assert table.why_not(0, ["read", "b03"]) is None
+    assert table.why_not(0, ["read", "b14"]) == table.why_not(0, ("read", "b14"))
+    assert table.final(0, ["read", "b03"]) == table.final(0, ("read", "b03"))  # type: ignore[arg-type]
+    table.answer(0, ["read", "b03"])  # type: ignore[arg-type]
+    assert table.record.entries[-1]["answer"] == ("read", "b03")
 
 
 # what is shown

@@ -24,6 +24,7 @@ from theomachy.bots.bot import NO_HURRY, Bot, BotCrashed
 from theomachy.bots.random_bot import RandomBot
 from theomachy.bots.wording import in_short, what_happened
 from theomachy.engine.chance import Dice
+from theomachy.engine.codec import freeze
 from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
 from theomachy.engine.errors import BadInput, IllegalAnswer
 from theomachy.engine.game import Game, Outcome
@@ -93,8 +94,7 @@ def play(
                     raise
                 except BaseException as error:
                     _blame(bot, seat, decision, error)
-                _check(bot, decision, option)
-                answer(g, option, None, playout)
+                answer(g, _legal(bot, decision, option), None, playout)
             elif type(decision) is Together:
                 for seat in waiting(g):
                     choice = asked(decision, seat)
@@ -199,20 +199,21 @@ def chosen(game: Game[P], g: P, bot: Bot, choice: Choose, budget: float) -> Opti
         raise
     except BaseException as error:
         _blame(bot, choice.seat, choice, error)
-    _check(bot, choice, option)
-    return option
+    return _legal(bot, choice, option)
 
 
-def _check(bot: Bot, choice: Choose, option: Option) -> None:
+def _legal(bot: Bot, choice: Choose, answered: Any) -> Option:
+    """What the bot answered, lists being taken for tuples; refused if it is no option."""
+    option: Option = freeze(answered)
     try:
-        legal = option in choice.options
+        if option in choice.options:
+            return option
     except (TypeError, ValueError):
-        legal = False
-    if not legal:
-        raise IllegalAnswer(
-            f"The bot {bot.name!r} in seat {choice.seat + 1} answered {in_short(option)} at "
-            f"{choice.name} ({choice.rule}), which is none of its {len(choice.options)} options."
-        )
+        pass
+    raise IllegalAnswer(
+        f"The bot {bot.name!r} in seat {choice.seat + 1} answered {in_short(answered)} at "
+        f"{choice.name} ({choice.rule}), which is none of its {len(choice.options)} options."
+    )
 
 
 def _blame(bot: Bot, seat: Seat, decision: Decision, error: BaseException) -> NoReturn:

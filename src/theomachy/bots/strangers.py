@@ -17,6 +17,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from theomachy.bots.wording import in_short
+from theomachy.engine.codec import as_offered
 from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.positions import Position
 from theomachy.engine.procedures import Step
@@ -67,7 +68,7 @@ class NoOption:
 def among(options: Sequence[Option], answered: Any) -> Option:
     """The option that the bot means: the game's own value, not one that merely equals it."""
     try:
-        return options[options.index(answered)]
+        return as_offered(options, answered)
     except KeyboardInterrupt:
         raise
     except BaseException:

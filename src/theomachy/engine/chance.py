@@ -11,8 +11,12 @@ from collections.abc import Iterable
 from random import Random
 from typing import Protocol
 
-from theomachy.engine.decisions import Chance, Option
+from theomachy.engine.codec import as_offered, freeze
+from theomachy.engine.decisions import Chance, Option, Roll
 from theomachy.engine.errors import ScriptError
+
+SHOWN = 12
+"""So many of the faces that luck can give are named when a script does not fit."""
 
 
 class Source(Protocol):
@@ -66,39 +70,100 @@ def fingerprint(seed: str) -> str:
 class Scripted:
     """Luck that a test or a document states: the answers in their order.
 
-    When the script has run out, `then` answers; without it that is an error.
+    Every answer is one face that luck can give. Several things drawn at once are one answer: a
+    tuple (or list), in the order in which luck offers them. A seat is a number, counted from 0.
+    Where there is only one face, luck is not asked, and the script has no answer for it.
+
+    When the script has run out, `then` answers; without it that is an error. What was never asked
+    for is in `left`, and `finish` refuses it.
 
     >>> from theomachy.engine.decisions import Draw
-    >>> Scripted(["T22"]).answer(Draw(("T01", "T22")))
+    >>> script = Scripted(["T22", "T07"])
+    >>> script.answer(Draw(("T01", "T22")))
     'T22'
+    >>> script.left
+    ('T07',)
     """
 
-    __slots__ = ("_left", "then")
+    __slots__ = ("_answers", "_used", "then")
 
     def __init__(self, answers: Iterable[Option], then: Source | None = None) -> None:
-        self._left = list(answers)[::-1]
+        self._answers = tuple(answers)
+        self._used = 0
         self.then = then
 
     @property
     def left(self) -> tuple[Option, ...]:
         """What has not been used yet."""
-        return tuple(reversed(self._left))
+        return self._answers[self._used :]
 
     def answer(self, decision: Chance) -> Option:
-        if not self._left:
+        if not self.left:
             if self.then is None:
-                raise ScriptError(f"The script of chance has run out at {decision.name}.")
+                raise ScriptError(
+                    f"At {decision.name} ({decision.rule}) the script of luck has run out: its "
+                    f"{_answers(self._used)} been used. {_possible(decision)}"
+                )
             return self.then.answer(decision)
-        option = self._left[-1]
-        if option not in decision.options:
-            offered = ", ".join(map(str, decision.options))
+        said = self.left[0]
+        try:
+            option = as_offered(decision.options, said)
+        except (TypeError, ValueError):
             raise ScriptError(
-                f"The script says {option} at {decision.name}, but chance can only give: {offered}."
+                f"At {decision.name} ({decision.rule}) the script of luck says {said!r}, its "
+                f"answer {self._used + 1} of {len(self._answers)}. {_possible(decision)}"
+                f"{self._hint(decision)}"
+            ) from None
+        self._used += 1
+        return option
+
+    def finish(self) -> None:
+        """Refuse a script that has not been used up."""
+        if self.left:
+            raise ScriptError(
+                f"Luck was never asked for what is left of the script, from its answer "
+                f"{self._used + 1} of {len(self._answers)} on: {', '.join(map(repr, self.left))}."
             )
-        return self._left.pop()
+
+    def _hint(self, decision: Chance) -> str:
+        """What may have been meant by an answer that luck cannot give."""
+        said, *later = map(freeze, self.left)
+        options = decision.options
+        if isinstance(options[0], tuple) and not isinstance(decision, Roll):
+            if not isinstance(said, tuple):
+                return f" All of them come at once, as one answer, such as {options[0]!r}."
+            for option in options:
+                if isinstance(option, tuple) and _sorted(option) == _sorted(said):
+                    return f" In that order they are {option!r}."
+        elif isinstance(said, tuple) and not isinstance(decision, Roll):
+            return " They come one at a time, each as an answer of its own."
+        if type(said) is int and options == tuple(range(len(options))):
+            return " Seats are counted from 0."
+        if later and later[0] in options:
+            return (
+                f" The answer after it, {later[0]!r}, would fit: where there is only one face, "
+                "luck is not asked."
+            )
+        return ""
 
     def commitment(self) -> None:
         """A script commits to nothing."""
 
     def reveal(self) -> None:
         """A script has no secret."""
+
+
+def _sorted(things: tuple[Option, ...]) -> list[str]:
+    return sorted(map(repr, things))
+
+
+def _answers(number: int) -> str:
+    return "1 answer has" if number == 1 else f"{number} answers have"
+
+
+def _possible(decision: Chance) -> str:
+    """What luck can give, in a sentence."""
+    options = decision.options
+    shown = ", ".join(map(repr, options[:SHOWN]))
+    more = f" and {len(options) - SHOWN} more" if len(options) > SHOWN else ""
+    return f"Luck can give {shown}{more}."

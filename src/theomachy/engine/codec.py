@@ -11,11 +11,12 @@ from __future__ import annotations
 import hashlib
 import json
 import types
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from theomachy.engine.decisions import Option
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
 from theomachy.engine.positions import Position, plain_fields
@@ -103,6 +104,17 @@ def freeze(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(map(freeze, value))
     return value
+
+
+def as_offered(options: Sequence[Option], answer: Any) -> Option:
+    """The option that somebody means, lists being taken for tuples; ValueError if there is none.
+
+    Equal is not the same: True equals 1, and would be told and recorded as true.
+
+    >>> as_offered([("tile", "T22", (0, 1))], ["tile", "T22", [0, True]])
+    ('tile', 'T22', (0, 1))
+    """
+    return options[options.index(freeze(answer))]
 
 
 def frame_document(frame: Procedure) -> list[Any]:

@@ -17,10 +17,16 @@ from typing import Any, Generic, Self, TypeVar
 from theomachy.engine import kernel
 from theomachy.engine.bars import Refusal
 from theomachy.engine.chance import Dice, Source
-from theomachy.engine.codec import digest, encode
+from theomachy.engine.codec import as_offered, digest, encode, freeze
 from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
 from theomachy.engine.documents import opened
-from theomachy.engine.errors import IllegalAnswer, NotYourDecision, StaleAnswer, UndoRefused
+from theomachy.engine.errors import (
+    IllegalAnswer,
+    NotYourDecision,
+    ScriptError,
+    StaleAnswer,
+    UndoRefused,
+)
 from theomachy.engine.events import Event
 from theomachy.engine.finality import finality, foreseen, plain_reason
 from theomachy.engine.game import Game, Outcome
@@ -156,7 +162,7 @@ class Table(Generic[P]):
         if decision is not None and seat not in self.waiting:
             asked = f"{self._who(seat)} is not asked to decide anything now."
             return Refusal(decision.rule, asked)
-        return self.game.why_not(self._g, seat, thing)
+        return self.game.why_not(self._g, seat, freeze(thing))
 
     def final(self, seat: Seat, option: Option) -> str | None:
         """Why that answer could not be taken back freely ("it ends the game"); None if it could."""
@@ -276,12 +282,10 @@ class Table(Generic[P]):
                 f"{self._who(seat) if seat in range(self.seat_count) else f'Seat {seat!r}'} "
                 f"is not asked now: {decision.name} ({decision.rule}) is for {asked}."
             )
-        options = decision.options_for(seat)
         try:
-            # Equal is not the same: True equals 1, and would be told and recorded as true.
-            return options[options.index(option)]
+            return as_offered(decision.options_for(seat), option)
         except (TypeError, ValueError):
-            refusal = self.game.why_not(self._g, seat, option)
+            refusal = self.game.why_not(self._g, seat, freeze(option))
             reason = f"{refusal.sentence} ({refusal.rule})" if refusal else "It is no option."
             raise IllegalAnswer(
                 f"{self._who(seat)} cannot answer {option!r} at {decision.name}: {reason}"
@@ -294,7 +298,11 @@ class Table(Generic[P]):
     def _let_chance_answer(self) -> None:
         g = self._g
         while isinstance(decision := g.decision, Chance):
-            option = self.chance.answer(decision)
+            try:
+                option = self.chance.answer(decision)
+            except ScriptError as error:
+                asked = self.game.wording.prompt(g, decision)
+                raise ScriptError(f"{asked} {error}") from None
             kernel.answer(g, option)
             self._write({"by": CHANCE, "answer": option})
             self.version += 1

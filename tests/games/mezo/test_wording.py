@@ -40,6 +40,11 @@ def says(g: Mezo, kind: str, **data: Any) -> str:
     return wording.event(g, Event(kind, "MZ-01", data))
 
 
+def test_every_step_that_asks_has_a_prompt_and_no_prompt_is_left_over() -> None:
+    asking = {step.title for kind in GAME.procedures for step in kind.steps if step.ask}
+    assert set(wording._PROMPTS) == asking
+
+
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
@@ -48,7 +53,7 @@ def says(g: Mezo, kind: str, **data: Any) -> str:
         ({"step": "deploy"}, "Choose where your Champion stands."),
         ({"step": "call", "age": 2}, "CALL: move your god first, or use its ability first."),
         ({"step": "call"}, "Choose a vertex for your god."),
-        ({"step": "conflict"}, "Luck decides."),
+        ({"step": "conflict"}, "Luck turns up a conflict tile."),
         ({"step": "cards", "conflict": "COB"}, "Choose a card for the conflict in Coba."),
         (CONFLICT, "Take an action in Hochob, or pass."),
         (

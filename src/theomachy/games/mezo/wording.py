@@ -10,6 +10,7 @@ from typing import Any
 
 from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.games.mezo.board import REGIONS
+from theomachy.games.mezo.conflict import short_of
 from theomachy.games.mezo.effects import EITHER, GLYPH, OWN, PYRAMID, SHAMANS, WARRIORS
 from theomachy.games.mezo.effects import UNITS as EITHER_KIND
 from theomachy.games.mezo.gods import ACTIONS, CARDS
@@ -27,7 +28,7 @@ from theomachy.games.mezo.names import (
 )
 from theomachy.games.mezo.names import seat_name as seat_name
 from theomachy.games.mezo.numbers import unprinted
-from theomachy.games.mezo.places import KINDS, REGION_OF
+from theomachy.games.mezo.places import KINDS, MEMBERS, REGION_OF
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.printed import EFFECTS
 from theomachy.games.mezo.pyramids import fitting_level
@@ -43,8 +44,7 @@ Prompt = Callable[[Mezo], str]
 
 def prompt(g: Mezo, decision: Decision) -> str:
     """What is asked, said to whoever is asked it."""
-    asked = _PROMPTS.get(decision.name)
-    return "Luck decides." if asked is None else f"{asked(g)}."
+    return f"{_PROMPTS[decision.name](g)}."
 
 
 def _here(g: Mezo) -> str:
@@ -112,7 +112,25 @@ def _winner(g: Mezo) -> str:
 _KINDS = {SHAMANS: "Shaman", WARRIORS: "Warrior", EITHER_KIND: "unit"}
 _BUILT = {GLYPH: "glyph", PYRAMID: "pyramid piece", EITHER: "glyph or a pyramid piece"}
 
+
+def _drawing(g: Mezo) -> str:
+    seat = next(each for each in range(g.seat_count) if short_of(g, each))
+    return f"Luck draws {number(short_of(g, seat), 'card')} for {seat_name(g, seat)}"
+
+
+def _altar(g: Mezo) -> str:
+    frame: Any = g.stack[-1]
+    return f"Luck draws the altar of {region(REGIONS[MEMBERS[g.in_play][frame.drawn]])}"
+
+
 _PROMPTS: Mapping[str, Prompt] = {
+    "SetUp.desolate": lambda g: "Luck draws a region that is Desolate",
+    "SetUp.neutral": lambda g: "Luck draws a region for a neutral pyramid piece",
+    "SetUp.altar": _altar,
+    "SetUp.first_marker": lambda g: "Luck picks the player who starts ahead",
+    "Game.wrathful": lambda g: f"Luck turns up the Wrathful god of Age {g.age}",
+    "Conflict.tile": lambda g: "Luck turns up a conflict tile",
+    "Conflict.draw": _drawing,
     "PickGods.choose": lambda g: "Pick your god",
     "TribeAbilities.choose": lambda g: f"Choose a tribe ability for Age {g.age}",
     "Deployment.ability": lambda g: "Choose which of your abilities comes first",

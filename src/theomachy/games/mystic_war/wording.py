@@ -13,6 +13,7 @@ from theomachy.games.mystic_war.names import seat_name as seat_name
 from theomachy.games.mystic_war.phrases import option as option
 from theomachy.games.mystic_war.position import MysticWar
 from theomachy.games.mystic_war.projection import foreseen, played, projection
+from theomachy.games.mystic_war.sequence import DEALT
 from theomachy.games.mystic_war.telling import event as event
 from theomachy.games.mystic_war.textboard import draw
 from theomachy.games.mystic_war.textboard import parts as parts
@@ -54,13 +55,18 @@ def _refuse(g: MysticWar, who: str) -> str:
     return f"{who} may refuse cards by Protection. As it stands: {projection(g)}."
 
 
+def _to(g: MysticWar, done: str, first: int, each: int = 1) -> str:
+    """The seat that a card goes to: as far clockwise from the first as seats are done."""
+    return seat_name(g, (first + getattr(g.stack[-1], done) // each) % g.seat_count)
+
+
 _PROMPTS: Mapping[str, Callable[[MysticWar, str], str]] = {
-    "SetUp.goal": lambda g, who: f"{who} deals a Victory Condition card.",
+    "SetUp.goal": lambda g, who: f"{who} deals a Victory Condition card to {_to(g, 'dealt', 0)}.",
     "SetUp.keep": lambda g, who: f"{who} keeps one of two Victory Condition cards.",
     "SetUp.first": lambda g, who: f"{who} picks the First Player.",
-    "SetUp.deal": lambda g, who: f"{who} deals a card.",
+    "SetUp.deal": lambda g, who: f"{who} deals a card to {_to(g, 'dealt', g.first, DEALT)}.",
     "SpecialPowers.choose": lambda g, who: f"{who} may use one Special Power.",
-    "DrawCards.draw": lambda g, who: f"{who} draws a card.",
+    "DrawCards.draw": lambda g, who: f"{who} draws a card for {_to(g, 'seats', g.first)}.",
     "BetweenTurns.respond": lambda g, who: f"{who} may put a DEITY face up before the next turn.",
     "Turns.choose": _turn,
     "Window.respond": _window,
@@ -82,7 +88,9 @@ _PROMPTS: Mapping[str, Callable[[MysticWar, str], str]] = {
     ),
     "Judgment.declare": lambda g, who: "All may declare victory, in secret.",
     "Exchange.choose": lambda g, who: f"{who} may exchange the Victory Condition card.",
-    "Exchange.draw": lambda g, who: f"{who} draws a Victory Condition card.",
+    "Exchange.draw": lambda g, who: (
+        f"{who} draws a Victory Condition card for {_to(g, 'seats', g.first)}."
+    ),
 }
 
 
