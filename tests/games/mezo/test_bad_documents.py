@@ -120,9 +120,19 @@ def test_nobody_has_more_or_fewer_pieces_than_there_are(row: Any, sentence: str)
             {"COB": [[1, 1]], "BEC": [[1, 1]], "PAL": [[1, 1]]},
             "Red has 3 pyramid pieces of level 1; there are 2.",
         ),
-        ({"COB": [["neutral", 1]]}, "1 neutral pieces lie on the board; there are 0."),
-        ({"COB": [[4, 1]]}, "Seat 4 has a piece in Coba: nobody sits there."),
-        ({"COB": [[1, 1], [1, 3]]}, "The pyramid in COB has levels [1, 3]."),
+        (
+            {"COB": [["neutral", 1]]},
+            "Neutral pieces on the board: 1, gone: 0; with 3 players there are 0 in all.",
+        ),
+        (
+            {"COB": [[4, 1]]},
+            "Seat 4, Yellow, has a piece in Coba, but only 3 play; documents count seats from 1.",
+        ),
+        (
+            {"COB": [[1, 1], [1, 3]]},
+            "The pyramid in Coba has the levels 1, 3: each piece is one level above the one below "
+            "it (MZ-72).",
+        ),
     ],
 )
 @covers("MZ-70", "MZ-72")
@@ -139,14 +149,14 @@ def test_an_impossible_pyramid_is_refused(pyramids: Any, sentence: str) -> None:
             {"age": 2, "seats": [{"vertex": "V8"}, {"vertex": "V8"}]},
             "The vertex V8 is there 2 times.",
         ),
-        ({"seats": [{"vertex": "V8"}]}, "No god stands on a vertex before the first CALL (MZ-46)."),
+        ({"seats": [{"vertex": "V8"}]}, "The god of Red stands on a vertex before its first "),
         (
             {"players": 3, "age": 2, "desolate": ["UXM", "CHI"], "seats": [{"vertex": "V1"}]},
-            "V1 borders only Desolate regions (MZ-42).",
+            "A god stands on a vertex that borders only Desolate regions (MZ-42).",
         ),
         ({"age": 2, "wrathful": ["W1A"]}, "In Age 2 one Wrathful god tile of each Age so far "),
         ({"age": 2, "wrathful": ["W2A", "W1A"]}, "In Age 2 one Wrathful god tile of each Age "),
-        ({"calendar": {"IC1": 3}}, "Seat 3 has a unit on IC1: nobody sits there."),
+        ({"calendar": {"IC1": 3}}, "Seat 3, Blue, has a unit on IC1, but only 2 play; "),
     ],
 )
 def test_what_is_there_once_is_there_once(written: dict[str, Any], sentence: str) -> None:
@@ -159,7 +169,8 @@ def test_what_is_there_once_is_there_once(written: dict[str, Any], sentence: str
 )
 def test_tribe_abilities_must_be_one_of_each_age_so_far(abilities: list[str], age: int) -> None:
     sentence = of(age=age, seats=[{"abilities": abilities}])
-    assert sentence.startswith("Red cannot have the tribe abilities ")
+    assert sentence.startswith("Red must have ")
+    assert "one of each Age so far, not " in sentence
 
 
 @covers("MZ-91", "MZ-96")
@@ -193,7 +204,9 @@ def test_champions_stand_where_they_can(written: dict[str, Any], sentence: str) 
 
 def test_before_the_deploy_step_no_champion_stands_anywhere() -> None:
     row = {"regions": {"COB": {"champion": True}}}
-    assert of(age=2, seats=[row]) == "At the step 'tribe' no Champion is in a region."
+    assert of(age=2, seats=[row]) == (
+        "No Champion stands in a region before the Deploy Step (MZ-91)."
+    )
 
 
 @pytest.mark.parametrize(
@@ -229,9 +242,9 @@ def test_a_moment_that_cannot_be_is_refused(written: dict[str, Any], sentence: s
     [
         ({"god": "KU", "chosen": "IX-E"}, "Red cannot have Ixchel's Edict."),
         ({"chosen": "KU-E", "hand": ["KU-E", "KU-F"]}, "The card KU-E is there 2 times."),
-        ({"hand": ["KU-L"]}, "At the step 'actions' Red must have 2 cards hand, not 1."),
-        ({"played": ["KU-L"]}, "At the step 'actions' Red must have 0 cards played, not 1."),
-        ({"chosen": ""}, "At the step 'actions' Red must have 1 card chosen, not 0."),
+        ({"hand": ["KU-L"]}, "Red must have 2 cards in hand now, not 1 (MZ-101)."),
+        ({"played": ["KU-L"]}, "Red has played 1 card in 0 conflicts."),
+        ({"chosen": ""}, "Red must have a card revealed now."),
         ({"covered": ["KU-F1"], "chosen": "KU-E"}, "Red has no action KU-F1 to cover."),
         (
             {"chosen": "KU-E", "covered": ["KU-E1", "KU-E2"]},
@@ -261,14 +274,14 @@ def test_who_acts_first_follows_from_the_champion() -> None:
 @pytest.mark.parametrize(
     ("frames", "sentence"),
     [
-        ([7], "7 is no procedure under way: it needs name, step and locals."),
+        ([7], "A procedure under way has a name, a step and locals; 7 has not."),
         ([["Gaming", "age", {}]], "There is no procedure 'Gaming'."),
         ([["Game", "sleep", {}]], "The procedure Game has no step 'sleep'."),
         ([["SetUp", "altar", {"drawn": 0}]], "The first procedure under way must be 'Game'."),
         ([["Game", "deploy", {}]], "The procedure under way stands at a step that asks nothing."),
         (
             [["Game", "deploy", {}], ["PickGods", "choose", {}]],
-            "The procedures under way cannot be read: KeyError('order').",
+            "The procedure PickGods must say its 'order'.",
         ),
     ],
 )

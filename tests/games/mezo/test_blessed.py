@@ -244,7 +244,7 @@ def test_units_go_home_and_sacrificed_ones_to_xibalba() -> None:
         "wrathful_god": {"shamans": 1},
     }  # fmt: skip
     table = blessed(
-        row, {"vp": 1}, pyramids={"HOC": [[1, 1], ["neutral", 2]], "COB": [["neutral", 1]]}
+        row, {"vp": 1}, pyramids={"HOC": [["neutral", 1], [1, 2]], "COB": [["neutral", 1]]}
     )
     play(table, ("sac", 3, 1), ("sac", 0, 0))
     assert units(table, "HOC", RED) == (0, 0)

@@ -66,33 +66,51 @@ def test_nothing_is_broken_in_a_sound_position() -> None:
 @pytest.mark.parametrize(
     ("broken", "sentence"),
     [
-        (put("units", spot(RESERVES, 0, 0), 9), "Seat 0 has 12 units of kind 0, 0 on track."),
+        (put("units", spot(RESERVES, 0, 0), 9), "Red has 12 Shamans; there are 8."),
         (hoard, "There are fewer than no pieces somewhere."),
-        (put("glyphs", SUPPLY * MOST_SEATS + 1, 7), "Seat 1 has 7 glyphs."),
-        (put("pieces", 2, 4), "Seat 0 has the wrong number of pieces of level 3."),
-        (change(neutral=1), "There are 3 neutral pieces."),
-        (change(hands=((), ())), "The cards of seat 0 are"),
-        (lambda g: setattr(g, "hands", (g.hands[0][::-1], g.hands[1])), "The hand of seat 0 is"),
+        (put("glyphs", SUPPLY * MOST_SEATS + 1, 7), "Green has 7 glyphs; there are 6."),
+        (put("pieces", 2, 4), "Red has 4 pyramid pieces of level 3; there are 3."),
+        (change(neutral=1), "Neutral pieces on the board: 2, gone: 1; with 2 players "),
+        (change(hands=((), ())), "Red must have each card of Kukulcan once."),
+        (
+            lambda g: setattr(g, "hands", (g.hands[0][::-1], g.hands[1])),
+            "The hand of Red is in an order.",
+        ),
         (change(gods=("KU", "KU")), "Two seats have the same god."),
-        (change(vp=[4, 4]), "Two VP markers share a space: [4, 4]."),
-        (change(devotion=[20, 0]), "The devotion is [20, 0]."),
-        (change(abilities=((), ("T1A", "T2A"))), "The tribe abilities are"),
-        (change(wrathful=("W2A",)), "The Wrathful tiles are ('W2A',) in Age 1."),
-        (change(pyramids=(((0, 2), (0, 4)),) + ((),) * 5), "The pyramid in UXM has levels [2, 4]."),
-        (change(pyramids=(((0, 4), (0, 5)),) + ((),) * 5), "The pyramid in UXM is too high."),
-        (wake_an_army, "UXM is Desolate and holds something."),
-        (change(altars=("AL1",) * 6), "UXM is Desolate and has an altar."),
+        (change(vp=[4, 4]), "Red and Green have 4 VP: no two may be equal (MZ-20)."),
+        (change(devotion=[20, 0]), "The devotion of Red is 20, beyond the end of its track."),
+        (
+            change(abilities=((), ("T1A", "T2A"))),
+            "Green must have 1 tribe ability now, one of each Age so far, not T1A T2A (MZ-86).",
+        ),
+        (
+            change(wrathful=("W2A",)),
+            "In Age 1 one Wrathful god tile of each Age so far lies face up, in order; not W2A.",
+        ),
+        (
+            change(pyramids=(((0, 2), (0, 4)),) + ((),) * 5),
+            "The pyramid in Uxmal has the levels 2, 4: ",
+        ),
+        (change(pyramids=(((0, 4), (0, 5)),) + ((),) * 5), "The pyramid in Uxmal is too high."),
+        (wake_an_army, "Uxmal is Desolate: nothing can be there (MZ-02)."),
+        (change(altars=("AL1",) * 6), "Uxmal is Desolate: nothing can be there (MZ-02)."),
         (change(altars=("", "AL1", "AL1", "", "", "")), "An altar stands twice"),
-        (change(vertices=(3, 3)), "Two gods stand on one vertex: (3, 3)."),
-        (change(in_play=0b000001), "A god stands where no region is in play."),
-        (change(champions=[-1, 0, -1, 0, 0, 1]), "Seat 0 has too many Champions."),
-        (change(champions=[-1, 0, -1, 0, 1, -1]), "The Champion of HOC is wrong."),
-        (sacrifice, "Units have been sacrificed outside the Blessed region."),
+        (change(vertices=(3, 3)), "Two gods stand on one vertex (MZ-42)."),
+        (
+            change(in_play=0b000001),
+            "A god stands on a vertex that borders only Desolate regions (MZ-42).",
+        ),
+        (change(champions=[-1, 0, -1, 0, 0, 1]), "Red has 3 Champions in regions; there are 2."),
+        (
+            change(champions=[-1, 0, -1, 0, 1, -1]),
+            "Hochob must have a Champion until its conflict has been resolved (MZ-96).",
+        ),
+        (sacrifice, "Units are sacrificed only in the Blessed region, at its sacrifice (MZ-142)."),
         (change(tiles=("CHI", "PAL")), "The conflict tiles are"),
-        (change(resolved=("CHI",)), "Seat 0 has played 0 cards in 1 conflicts."),
-        (end, "The game is over in Age 1 after 0 conflicts."),
+        (change(resolved=("CHI",)), "Red has played 0 cards in 1 conflict."),
+        (end, "The game is not over in Age 1 after 0 conflicts of 5 (MZ-155)."),
     ],
-)  # fmt: skip
+)
 def test_what_is_broken_is_said(broken: Change, sentence: str) -> None:
     g = position().clone()
     broken(g)
@@ -119,7 +137,9 @@ def test_nothing_is_left_of_a_conflict_outside_one(broken: Change) -> None:
 def test_a_conflict_region_needs_a_conflict() -> None:
     g = at(players=2, step="call", desolate=["UXM"]).position.clone()
     g.region, g.tiles = 5, ("CHI", "COB", "BEC", "PAL")
-    assert "There is no conflict, but a conflict region: HOC." in list(GAME.invariants(g))
+    assert "There is no conflict under way, but a conflict region: Hochob." in list(
+        GAME.invariants(g)
+    )
 
 
 @covers("MZ-105", "MZ-111")
@@ -128,7 +148,7 @@ def test_everybody_covers_two_or_three_actions() -> None:
     assert asks(table) == "Contest.name"
     g = table.position.clone()
     g.covered[0] = 1
-    assert "The players have covered [1, 2] actions." in list(GAME.invariants(g))
+    assert "Red has not yet covered 2 actions." in list(GAME.invariants(g))
 
 
 def test_the_longest_game_gets_shorter() -> None:

@@ -41,7 +41,7 @@ def test_strength_is_units_glyphs_champion_bonuses_and_what_was_gained() -> None
     }
     table = at(
         players=2, step="actions", conflict="HOC", seats=[red],
-        pyramids={"HOC": [[1, 1], ["neutral", 2]], "COB": [["neutral", 1]]},
+        pyramids={"HOC": [["neutral", 1], [1, 2]], "COB": [["neutral", 1]]},
     )  # fmt: skip
     assert seen(table)["conflict"]["strengths"][RED] == {
         "total": 13, "units": 3, "glyphs": 3, "champion": 3, "gained": 4, "sacrificed": 0,

@@ -30,6 +30,7 @@ from theomachy.games.mezo.places import (
     SPEND_GLYPH,
     WRATHFUL_GOD,
     XIBALBA,
+    Region,
 )
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.pyramids import take_glyph
@@ -50,6 +51,7 @@ BIT_OF: dict[str, int] = {
 }
 """The bit that covers each action (MZ-105)."""
 
+CARDS_EACH = 5
 ROUNDS = 2
 
 
@@ -63,6 +65,27 @@ def short_of(g: Mezo, seat: Seat) -> int:
     """How many cards a seat must still draw: up to three, or all there are (MZ-101)."""
     hand, deck = len(g.hands[seat]), len(g.decks[seat])
     return min(HAND, hand + deck) - hand
+
+
+def uses_cards(g: Mezo, region: Region) -> bool:
+    """Whether cards are played in a conflict there (G-01)."""
+    return g.options.blessed_cards or region != g.blessed
+
+
+def used_cards(g: Mezo) -> int:
+    """In how many conflicts of this Age everybody has played a card (MZ-113)."""
+    return sum(uses_cards(g, REGION_OF[id]) for id in g.resolved)
+
+
+def full_hand(g: Mezo) -> int:
+    """How many cards are drawn for the next conflict (MZ-101)."""
+    return min(HAND, CARDS_EACH - used_cards(g))
+
+
+def put_back(g: Mezo) -> int:
+    """How many cards have been put back on top of each deck in the last conflict (MZ-102)."""
+    used = used_cards(g)
+    return min(HAND, CARDS_EACH - used + 1) - 1 if used else 0
 
 
 @dataclass

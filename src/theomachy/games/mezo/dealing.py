@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.decisions import Seat
 from theomachy.engine.errors import BadDocument
 from theomachy.engine.procedures import Procedure, Step
-from theomachy.games.mezo.board import AGES, HAND
+from theomachy.games.mezo.board import AGES
 from theomachy.games.mezo.conflict import (
     ACTIONS_OF,
     BIT_OF,
@@ -14,7 +14,11 @@ from theomachy.games.mezo.conflict import (
     ROUNDS,
     Acting,
     Conflict,
+    full_hand,
+    put_back,
     turns,
+    used_cards,
+    uses_cards,
 )
 from theomachy.games.mezo.filling import (
     ENDED,
@@ -24,11 +28,11 @@ from theomachy.games.mezo.filling import (
     is_exact,
     once,
     rows,
+    seat_of,
     step_of,
 )
 from theomachy.games.mezo.names import card as card_name
-from theomachy.games.mezo.names import number, seat_name
-from theomachy.games.mezo.places import REGION_OF, Region
+from theomachy.games.mezo.names import seat_name
 from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.sequence import Game, PickGods
 
@@ -49,18 +53,16 @@ def deal(g: Mezo, written: Row) -> None:
         for key, count in zip(("played", "chosen", "hand"), counts, strict=True):
             part = _written_cards(row, key) if key in row else left[:count]
             left = [card for card in left if card not in part]
-            if len(part) != count and not is_exact(written):
-                raise BadDocument(
-                    f"At the step {step_of(written)!r} {seat_name(g, seat)} must have "
-                    f"{number(count, 'card')} {key}, not {len(part)}."
-                )
             parts.append(part)
         played.append(tuple(parts[0]))
         chosen.append(parts[1][0] if parts[1] else "")
         hands.append(tuple(sorted(parts[2])))
         decks.append(tuple(left))
     g.played, g.chosen, g.hands, g.decks = tuple(played), tuple(chosen), tuple(hands), tuple(decks)
-    g.given = tuple((seat - 1, CHOICES[card]) for seat, card in written.get("answered", ()))
+    g.given = tuple(
+        (seat_of(g, seat, "has answered"), CHOICES[card])
+        for seat, card in written.get("answered", ())
+    )
     for seat, row in enumerate(rows(g, written)):
         g.covered[seat] = _covered(g, written, seat, row)
 
@@ -73,25 +75,13 @@ def _written_cards(row: Row, key: str) -> list[str]:
 
 def _counts(g: Mezo, written: Row, row: Row) -> tuple[int, int, int]:
     """How many cards are played, chosen and in hand at this moment (MZ-113)."""
-    step = step_of(written)
-    used = [id for id in g.resolved if _uses_cards(g, REGION_OF[id])]
-    left = len(DECK["KU"]) - len(used)
-    put_back = min(HAND, left + 1) - 1 if used else 0
-    if step not in IN_CONFLICT or not _uses_cards(g, g.region):
-        return len(used), 0, put_back
-    drawn = min(HAND, left)
+    step, used = step_of(written), used_cards(g)
+    if step not in IN_CONFLICT or not uses_cards(g, g.region):
+        return used, 0, put_back(g)
     if step in REVEALED:
-        return len(used), 1, drawn - 1
-    return (
-        len(used),
-        0,
-        put_back if len(row.get("hand", ())) == put_back and "hand" in row else drawn,
-    )
-
-
-def _uses_cards(g: Mezo, region: Region) -> bool:
-    """Whether cards are played in a conflict there (G-01)."""
-    return g.options.blessed_cards or region != g.blessed
+        return used, 1, full_hand(g) - 1
+    to_draw = "hand" in row and len(row["hand"]) == put_back(g)
+    return used, 0, put_back(g) if to_draw else full_hand(g)
 
 
 def _covered(g: Mezo, written: Row, seat: Seat, row: Row) -> int:
@@ -102,8 +92,10 @@ def _covered(g: Mezo, written: Row, seat: Seat, row: Row) -> int:
     for action in given:
         if action not in actions:
             raise BadDocument(f"{seat_name(g, seat)} has no action {action} to cover.")
-    if acted and actions and len(set(given)) < ROUNDS:
-        raise BadDocument(f"{seat_name(g, seat)} has not yet covered {ROUNDS} actions.")
+    if step_of(written) == "glyphs" and acted and len(set(given)) > ROUNDS:
+        raise BadDocument(
+            f"{seat_name(g, seat)} has covered all actions before the glyph step (MZ-111)."
+        )
     return sum(BIT_OF[action] for action in set(given))
 
 
@@ -149,6 +141,8 @@ def _picking(g: Mezo) -> Procedure:
     """The gods are picked in ascending VP: those that are picked, first (MZ-187)."""
     order = tuple(reversed(g.standing()))
     picked = sum(map(bool, g.gods))
+    if picked == g.seat_count:
+        raise BadDocument("At the step 'gods' somebody must be without a god.")
     if not all(g.gods[seat] for seat in order[:picked]):
         raise BadDocument("Gods are picked in ascending VP: a seat with more VP has one already.")
     return PickGods(order, picked)
@@ -159,7 +153,7 @@ def _in_conflict(g: Mezo, written: Row) -> list[Procedure]:
     first = _first(g, written)
     conflict = _at(Conflict(first), _CONFLICT_STEPS[step])
     game = _at(Game(), Game.next_conflict)
-    if step != "resolve" and not _uses_cards(g, g.region):
+    if step != "resolve" and not uses_cards(g, g.region):
         raise BadDocument("No cards are used in the Blessed region: it can only be resolved.")
     if step != "actions":
         return [game, conflict]
@@ -172,7 +166,7 @@ def _in_conflict(g: Mezo, written: Row) -> list[Procedure]:
 
 def _first(g: Mezo, written: Row) -> Seat:
     """Who acts first: left of the Champion's owner, or by VP in the Blessed region (MZ-141)."""
-    given = written.get("first", 0) - 1
+    given = seat_of(g, written.get("first", 0), "acts first")
     if g.region == g.blessed:
         by_vp = g.standing()[0 if g.options.blessed_first == "most_vp" else -1]
         return given if given >= 0 else by_vp

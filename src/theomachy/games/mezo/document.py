@@ -15,9 +15,11 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.codec import frame_document, read_frame
+from theomachy.engine.decisions import UNDECIDED
 from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
+from theomachy.engine.procedures import Procedure
 from theomachy.games.mezo.board import (
     AGES,
     GLYPHS_EACH,
@@ -43,7 +45,7 @@ from theomachy.games.mezo.places import (
     Place,
 )
 from theomachy.games.mezo.position import LAST_DEVOTION, Mezo
-from theomachy.games.mezo.sequence import PROCEDURES, Game, setup
+from theomachy.games.mezo.sequence import PROCEDURES, setup
 from theomachy.games.mezo.tiles import ALTARS, CALENDAR, CODEX, WRATHFUL
 from theomachy.games.mezo.tribes import ABILITIES
 
@@ -265,23 +267,23 @@ def _refuse(broken: Any) -> None:
 
 def _read_frames(g: Mezo, frames: Any) -> None:
     """The procedures under way are those of a game, and the last of them asks something."""
-    for frame in frames:
-        match frame:
-            case [str(), str(), dict()]:
-                continue
-        raise BadDocument(f"{frame!r} is no procedure under way: it needs name, step and locals.")
-    try:
-        g.stack = [read_frame(PROCEDURES, frame) for frame in frames]
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
-    if not g.stack:
-        return
-    if not isinstance(g.stack[0], Game):
-        raise BadDocument("The first procedure under way must be 'Game'.")
-    if g.stack[-1].step.ask is None:
+    g.stack = [_read_frame(frame) for frame in frames]
+    if g.stack and g.stack[-1].step.ask is None:
         raise BadDocument("The procedure under way stands at a step that asks nothing.")
     _refuse(invariants(g))
+    if not g.stack:
+        return
     try:
         look(g)
-    except (RuleError, IndexError, KeyError) as error:
-        raise BadDocument(f"The procedures under way do not fit the table: {error}.") from error
+    except RuleError as error:
+        raise BadDocument("The procedure under way has nothing to ask now.") from error
+    assert g.decision is not None
+    if g.decision.forced(quick=False) is not UNDECIDED:
+        raise BadDocument("The procedure under way asks something that leaves no choice.")
+
+
+def _read_frame(written: Any) -> Procedure:
+    match written:
+        case [str(), str(), dict()]:
+            return read_frame(PROCEDURES, written)
+    raise BadDocument(f"A procedure under way has a name, a step and locals; {written!r} has not.")

@@ -18,7 +18,7 @@ from theomachy.games.mezo.board import (
     SHAMANS_EACH,
     WARRIORS_EACH,
 )
-from theomachy.games.mezo.filling import DEPLOYED, ENDED, Row, is_exact, rows, step_of
+from theomachy.games.mezo.filling import DEPLOYED, ENDED, Row, is_exact, rows, seat_of, step_of
 from theomachy.games.mezo.names import region, seat_name
 from theomachy.games.mezo.places import (
     GOD_CARD,
@@ -58,23 +58,17 @@ def _fill_pyramids(g: Mezo, written: Row) -> None:
     neutral = NEUTRAL_PIECES[g.seat_count]
     if "pyramids" in written:
         given = {
-            id: [
-                (NEUTRAL if owner == NEUTRAL_OWNER else owner - 1, level) for owner, level in pieces
-            ]
+            id: [(_owner(g, owner, id), level) for owner, level in pieces]
             for id, pieces in written["pyramids"].items()
         }
     else:
         given = {REGIONS[place]: [(NEUTRAL, 1)] for place in MEMBERS[g.in_play][:neutral]}
     g.pyramids = tuple(tuple(given.get(id, ())) for id in REGIONS)
     on_board = 0
-    for id, pieces in given.items():
+    for pieces in given.values():
         for whose, level in pieces:
             if whose == NEUTRAL:
                 on_board += 1
-            elif whose >= g.seat_count:
-                raise BadDocument(
-                    f"Seat {whose + 1} has a piece in {region(id)}: nobody sits there."
-                )
             else:
                 at = whose * len(PIECES_EACH) + level - 1
                 g.pieces[at] -= 1
@@ -83,9 +77,13 @@ def _fill_pyramids(g: Mezo, written: Row) -> None:
                         f"{seat_name(g, whose)} has {PIECES_EACH[level - 1] - g.pieces[at]} "
                         f"pyramid pieces of level {level}; there are {PIECES_EACH[level - 1]}."
                     )
-    if on_board > neutral:
-        raise BadDocument(f"{on_board} neutral pieces lie on the board; there are {neutral}.")
-    g.neutral = written.get("neutral_gone", neutral - on_board)
+    g.neutral = written.get("neutral_gone", max(0, neutral - on_board))
+
+
+def _owner(g: Mezo, written: str | int, id: str) -> Seat:
+    if isinstance(written, str):
+        return NEUTRAL
+    return seat_of(g, written, f"has a piece in {region(id)}")
 
 
 def _fill_seats(g: Mezo, written: Row) -> None:
@@ -119,7 +117,10 @@ def _fill_tracks(g: Mezo, written: Row) -> None:
     g.calendar = _track(g, CALENDAR, written.get("calendar", {}))
     g.codex = _track(g, CODEX, written.get("codex", {}))
     tokens = written.get("tokens", {})
-    shamans, warriors = [tokens.get(key, 0) - 1 for key in KIND_KEYS]
+    shamans, warriors = [
+        seat_of(g, tokens.get(key, 0), f"has a reminder token for {key.capitalize()}")
+        for key in KIND_KEYS
+    ]
     g.tokens = (shamans, warriors)
     effect = written.get("effect", {})
     g.done, same = effect.get("done", False), effect.get("same", "")
@@ -127,10 +128,9 @@ def _fill_tracks(g: Mezo, written: Row) -> None:
 
 
 def _track(g: Mezo, spaces: Sequence[Space], given: dict[str, int]) -> tuple[int, ...]:
-    for space, seat in given.items():
-        if seat > g.seat_count:
-            raise BadDocument(f"Seat {seat} has a unit on {space}: nobody sits there.")
-    return tuple(given.get(space.id, 0) - 1 for space in spaces)
+    return tuple(
+        seat_of(g, given.get(space.id, 0), f"has a unit on {space.id}") for space in spaces
+    )
 
 
 def _fill_reserves(g: Mezo, written: Row) -> None:
@@ -154,32 +154,17 @@ def _fill_reserves(g: Mezo, written: Row) -> None:
 def _fill_champions(g: Mezo, written: Row) -> None:
     """After the Deploy Step one Champion stands in each region but the Blessed one (MZ-96)."""
     each = CHAMPIONS[g.seat_count]
-    for seat in range(g.seat_count):
-        if g.champions.count(seat) > each:
-            raise BadDocument(
-                f"{seat_name(g, seat)} has {g.champions.count(seat)} Champions in regions; "
-                f"there {'is' if each == 1 else 'are'} {each}."
-            )
     blessed = written.get("blessed", "")
     g.blessed = REGION_OF[blessed] if blessed else NOWHERE
-    if is_exact(written):
-        return
-    if step_of(written) not in (*DEPLOYED, *ENDED):
-        if any(seat != NOBODY for seat in g.champions):
-            raise BadDocument(f"At the step {step_of(written)!r} no Champion is in a region.")
+    if is_exact(written) or step_of(written) not in (*DEPLOYED, *ENDED):
         return
     if not blessed:
         g.blessed = _default_blessed(g)
+    left = [seat for seat in range(g.seat_count) for _ in range(each - g.champions.count(seat))]
     for place in MEMBERS[g.in_play]:
         awaited = place != g.blessed and REGIONS[place] not in g.resolved
-        name = region(REGIONS[place])
-        if not awaited and g.champions[place] != NOBODY:
-            why = "is the Blessed region" if place == g.blessed else "has been resolved"
-            raise BadDocument(f"{name} {why}: no Champion can stand there.")
-        if awaited and g.champions[place] == NOBODY:
-            g.champions[place] = next(
-                seat for seat in range(g.seat_count) if g.champions.count(seat) < each
-            )
+        if awaited and g.champions[place] == NOBODY and left:
+            g.champions[place] = left.pop(0)
 
 
 def _default_blessed(g: Mezo) -> int:
