@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.engine.omen import GAME as OMEN
+from theomachy.bots.checking import greedy_players
 from theomachy.engine.game import Game, games
 from theomachy.engine.testing import Report, check, rule_coverage, shortest
 from theomachy.engine.testing.coverage import marked_tests
@@ -64,7 +65,14 @@ def test_a_game_keeps_every_law(game: Game[Any], players: int) -> None:
     report = check(game, players, games=1, seed="one game", rate=rate)
     assert report.holds, complaint(report)
     rate = looked_at(5, game, players, "many games")
-    report = check(game, players, games=6, seed="many games", rate=rate)
+    report = check(game, players, games=6, seed="many games", rate=rate, shown=rate)
+    assert report.holds, complaint(report)
+
+
+@pytest.mark.parametrize(("game", "players"), list(player_counts()))
+def test_every_moment_of_a_greedy_game_can_be_shown(game: Game[Any], players: int) -> None:
+    laws = frozenset({"showing"})
+    report = check(game, players, seed="greedy", rate=0, laws=laws, players_of=[greedy_players])
     assert report.holds, complaint(report)
 
 
@@ -72,7 +80,7 @@ def test_a_game_keeps_every_law(game: Game[Any], players: int) -> None:
 def test_a_game_keeps_every_law_with_each_option(game: Game[Any], name: str, value: Any) -> None:
     players, options = game.players[-1], {name: value}
     rate = looked_at(15, game, players, "options", options=options)
-    report = check(game, players, games=1, seed="options", rate=rate, options=options)
+    report = check(game, players, games=1, seed="options", rate=rate, shown=rate, options=options)
     assert report.holds, complaint(report)
 
 
@@ -80,7 +88,7 @@ def test_a_game_keeps_every_law_with_each_option(game: Game[Any], name: str, val
 def test_a_game_keeps_every_law_with_each_preset(game: Game[Any], preset: str) -> None:
     for players in game.players:
         rate = looked_at(10, game, players, "presets", preset=preset)
-        report = check(game, players, games=1, seed="presets", rate=rate, preset=preset)
+        report = check(game, players, 1, "presets", rate=rate, shown=rate, preset=preset)
         assert report.holds, complaint(report)
 
 

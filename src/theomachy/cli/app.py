@@ -260,6 +260,14 @@ def check(
     position: Position = None,
     option: Options = None,
     preset: Preset = None,
+    documents: Annotated[
+        int | None,
+        typer.Option(
+            "--documents",
+            help="Change K documents in every way instead: each is refused, or can be played.",
+            metavar="K",
+        ),
+    ] = None,
     told: Annotated[
         list[str] | None,
         typer.Option(
@@ -270,9 +278,11 @@ def check(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Hold every law against random games."""
-    from theomachy.cli.running import run_check
+    """Hold every law against random and greedy games."""
+    from theomachy.cli.running import run_check, run_document_check
 
+    if documents is not None:
+        raise typer.Exit(0 if run_document_check(game, documents, seed, json) else 1)
     holds = run_check(game, players, games, seed, position, option or (), preset, told or (), json)
     raise typer.Exit(0 if holds else 1)
 

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -142,7 +143,8 @@ def run_check(
     told: Sequence[str],
     json: bool,
 ) -> bool:
-    """Hold every law against random games; whether all held."""
+    """Hold every law against random and greedy games; whether all held."""
+    from theomachy.bots.checking import BY_TURNS
     from theomachy.engine.testing import check
 
     game = find_game(name)
@@ -162,6 +164,7 @@ def run_check(
             games,
             seed,
             options=options,
+            players_of=BY_TURNS,
             progress=None if tell is None else lambda report: tell(report.games),
             **more,
         )
@@ -194,6 +197,43 @@ def run_check(
             out.print(f"  The record that shows it: {one['record']}", soft_wrap=True)
         for names, count in counts.items():
             out.print(f"{count:8,}  {' '.join(names)}", highlight=False)
+    return report.holds
+
+
+def run_document_check(name: str, documents: int, seed: str, json: bool) -> bool:
+    """Change documents in every way; whether each was refused or could be played."""
+    from theomachy.bots.checking import BY_TURNS
+    from theomachy.engine.testing import check_documents
+
+    game = find_game(name)
+    at_least(1, documents, "The number of documents")
+    with progress(f"Changing documents of {game.title}", documents) as tell:
+        report = check_documents(
+            game,
+            documents,
+            seed,
+            players_of=BY_TURNS,
+            progress=None if tell is None else lambda report: tell(report.documents),
+        )
+    failures = []
+    for number, failure in enumerate(report.failures, 1):
+        words = re.sub(r"[^A-Za-z0-9]+", "-", f"{game.name}-document-{seed}-{number}")
+        path = home() / "failures" / f"{words}.json"
+        write(path, dumps(failure.document, indent=1))
+        failures.append({"sentence": str(failure), "document": str(path)})
+    if json:
+        figures = {"game": game.name, "documents": report.documents, "refused": report.refused}
+        emit({**figures, "failures": failures})
+    else:
+        out = console()
+        found = "all was well" if report.holds else f"{len(failures)} failures"
+        out.print(
+            f"{game.title}: {report.documents:,} changed documents, {report.refused:,} refused, "
+            f"the others played on: {found}."
+        )
+        for one in failures:
+            out.print(f"- {one['sentence']}")
+            out.print(f"  The document: {one['document']}", soft_wrap=True)
     return report.holds
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -104,6 +105,17 @@ def replay(text: str, moment: int | None = None, *, game: Game[Any] | None = Non
 def draws(text: str) -> list[Drawn]:
     """Every draw of a record, checked against the secret that it reveals, if it does."""
     return _replayed(text, None, None)[1].drawn
+
+
+def walked(text: str, *, game: Game[Any] | None = None) -> Iterator[Table[Any]]:
+    """The table of a record at each of its moments: one table, which goes on in between."""
+    record, closing = parse(text)
+    chance = _Recorded(record, closing)
+    table = _table(record.header, chance, game)
+    yield table
+    while chance.at < len(record.entries):
+        _repeat(table, record.entries[chance.at], chance)
+        yield table
 
 
 def _replayed(

@@ -15,7 +15,7 @@ import pytest
 from theomachy.engine import kernel
 from theomachy.engine.events import Event
 from theomachy.engine.testing import check
-from theomachy.engine.testing.choosing import random_chooser
+from theomachy.engine.testing.choosing import random_players
 from theomachy.engine.testing.starts import Start
 from theomachy.games.trial_of_the_gods import GAME
 from theomachy.games.trial_of_the_gods.gods import GODS_CARDS
@@ -34,9 +34,9 @@ def effects(g: Trial, seed: str) -> Counter[str]:
     """The Effects that a random game from there comes to."""
     log: list[Event] = []
     g = Start(GAME, g.seat_count, position=g).begun(log)
-    choose = random_chooser(seed)
+    choose = random_players(GAME, seed)
     while g.decision is not None:
-        answer = choose(g.decision, kernel.waiting(g))
+        answer = choose(g, kernel.waiting(g))
         assert answer is not None
         seat, option = answer
         kernel.answer(g, option, seat)

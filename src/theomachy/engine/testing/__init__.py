@@ -25,10 +25,14 @@ asked, which suits a few games in a test; the default rate suits a thousand game
 failure names the law, the seed and the moment, and carries the record of the game; `shortest`
 looks for a shorter game that fails the same law.
 
-The suite leans on three functions of the game that nothing else needs: `invariants` (say
-everything that must hold), `probes` (offer `why_not` more than is legal) and `longest` (bound the
-game). The more they say, the more it finds. It also relies on events: whatever a draw shows to a
-seat must be told to it, and whatever is told must be in its sight.
+`check_documents` changes documents of true positions in every way, and holds against each that it
+is refused with a sentence or can be played on.
+
+The suite leans on some functions of the game that nothing else needs: `invariants` (say everything
+that must hold), `probes` (offer `why_not` more than is legal), `longest` (bound the game) and
+`pieces` (count what a view shows, so that nothing can be lost in it). The more they say, the more
+it finds. It also relies on events: whatever a draw shows to a seat must be told to it, and
+whatever is told must be in its sight.
 """
 
 from theomachy.engine.testing.conformance import SOAK, check
@@ -37,14 +41,18 @@ from theomachy.engine.testing.covering import covers
 from theomachy.engine.testing.laws import LAWS
 from theomachy.engine.testing.reports import Failure, Report
 from theomachy.engine.testing.shrinking import shortest
+from theomachy.engine.testing.strangers import DocumentFailure, DocumentReport, check_documents
 
 __all__ = [
     "LAWS",
     "SOAK",
     "Coverage",
+    "DocumentFailure",
+    "DocumentReport",
     "Failure",
     "Report",
     "check",
+    "check_documents",
     "covers",
     "rule_coverage",
     "shortest",

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from theomachy.engine.chance import Dice, stream
-from theomachy.engine.decisions import Chance, Decision, Option, Seat
+from theomachy.engine.decisions import Chance, Option, Seat
+from theomachy.engine.game import Game
 from theomachy.engine.testing.laws import expect
 
 Answer = tuple[Seat, Option]
 
-Chooser = Callable[[Decision, tuple[Seat, ...]], Answer | None]
-"""Says which of the seats asked answers next, chance being one, and what; None: nobody does."""
+Chooser = Callable[[Any, tuple[Seat, ...]], Answer | None]
+"""Says from the position which of the seats asked answers next, chance being one, and what.
+
+None: nobody does.
+"""
+
+Players = Callable[[Game[Any], str], Chooser]
+"""Makes the chooser for a game under test from its seed."""
 
 
-def random_chooser(seed: str) -> Chooser:
+def random_players(game: Game[Any], seed: str) -> Chooser:
     """Chance as a table with that seed would have it, and seats that answer at random.
 
     In some games they lean to what is offered first, in some to what is offered last: players who
@@ -23,7 +31,8 @@ def random_chooser(seed: str) -> Chooser:
     dice, players = Dice(seed), stream(seed, "players")
     lean = LEANINGS[int(players.random() * len(LEANINGS))]
 
-    def choose(decision: Decision, asked: tuple[Seat, ...]) -> Answer:
+    def choose(g: Any, asked: tuple[Seat, ...]) -> Answer:
+        decision = g.decision
         seat = asked[int(players.random() * len(asked))]
         if isinstance(decision, Chance):
             return seat, dice.answer(decision)

@@ -1,12 +1,12 @@
-"""Play random games of any game, and hold every law of `laws.LAWS` against them."""
+"""Play games of any game, and hold every law of `laws.LAWS` against them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from theomachy.engine.game import Game
-from theomachy.engine.testing.choosing import random_chooser
+from theomachy.engine.testing.choosing import Players, random_players
 from theomachy.engine.testing.reports import Report
 from theomachy.engine.testing.starts import Start
 from theomachy.engine.testing.trials import Trial
@@ -28,14 +28,18 @@ def check(
     preset: str | None = None,
     position: Any = None,
     laws: frozenset[str] | None = None,
+    shown: float = 1.0,
+    players_of: Sequence[Players] = (random_players,),
     progress: Callable[[Report], None] | None = None,
 ) -> Report:
-    """Play that many random games with the laws held against them.
+    """Play that many games with the laws held against them.
 
     `rate`      the share of moments at which each law is looked at: 1 for all
     `options`, `preset`  how to play
     `position`  where every game begins, instead of a new one with those options
     `laws`      only these; all if None
+    `shown`     the share of moments that are shown to everybody: all unless given
+    `players_of`  who plays, game by game in turn: at random unless given
     `progress`  is called after every game with the report so far
 
     A game stops at its first failure, and the run after ten. The same arguments give the same
@@ -45,8 +49,9 @@ def check(
     start = Start(game, players, options or {}, preset, position)
     report = Report(game.name, players)
     for number in range(games):
-        trial = Trial(start, f"{seed}/{number}", rate, laws)
-        failure = trial.run(random_chooser(trial.seed))
+        trial = Trial(start, f"{seed}/{number}", rate, laws, shown)
+        who = players_of[number % len(players_of)]
+        failure = trial.run(who(game, trial.seed))
         report.games += 1
         report.decisions += len(trial.answers)
         report.views_compared += trial.inquiry.views

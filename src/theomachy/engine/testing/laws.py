@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Mapping
+from pathlib import Path
 
 LAWS: Mapping[str, str] = {
     "options": "Options are never empty, unique, plain, and the same when asked twice.",
@@ -12,14 +14,17 @@ LAWS: Mapping[str, str] = {
     "apply": "The same answer leads to the same position from an original, a clone and a copy.",
     "quick": "A playout that takes every single option by itself plays the same game.",
     "answers": "Illegal, stale and foreign answers are refused and change nothing.",
+    "taking back": "What can be taken back freely has shown nobody anything new.",
     "final": "What an answer says about taking it back is what undo then allows.",
     "record": "A record replays to the same position, byte for byte.",
     "chance": "Chance gives only what it offers.",
     "bars": "An option is refused exactly when a bar holds, with a sentence and a rule.",
     "rules": "Every rule that a decision or an event cites is in the rulebook.",
     "wording": "Every prompt, option, event and board can be said, and no two options alike.",
+    "showing": "Everybody's view can be made, fits its schema and loses no piece, in a replay too.",
     "points": "An option points at things on the table.",
     "document": "A position's document reads back as the same position.",
+    "mutations": "A changed document is refused with a sentence, or can be played on.",
     "invariants": "The game's own invariants hold.",
     "outcome": "The result names every seat's points and rank, and how the game ended.",
     "ends": "The game ends, within the bound that it states.",
@@ -49,3 +54,10 @@ def short(value: object, most: int = 120) -> str:
     """A value as text, cut where it gets long."""
     text = repr(value)
     return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def described(error: Exception) -> str:
+    """An error and where it was raised, without the folders of this machine."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{last.name} ({Path(last.filename).name}:{last.lineno})"
+    return f"{type(error).__name__} in {where}: {error}"

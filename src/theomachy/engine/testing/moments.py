@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -23,11 +23,17 @@ Asked = tuple[str, str, tuple[Seat, ...], tuple[Option, ...]] | None
 
 @dataclass(slots=True)
 class Inquiry:
-    """What the laws need besides the position: the game, luck for samples, a count."""
+    """What the laws need besides the position: the game, luck for samples, a count.
+
+    `shown`   the last view of each viewer that was found to fit its schema
+    `pieces`  how many pieces of each kind the first view of the game counted
+    """
 
     game: Game[Any]
     rng: Random
     views: int = 0
+    shown: dict[Viewer, Any] = field(default_factory=dict)
+    pieces: Mapping[str, int] | None = None
 
     def sample(self, values: list[Any], most: int) -> list[Any]:
         """Some of the values, in their order."""

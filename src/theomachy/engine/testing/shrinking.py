@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from theomachy.engine.decisions import Decision, Seat
+from theomachy.engine.decisions import Seat
 from theomachy.engine.testing.choosing import Answer, Chooser
 from theomachy.engine.testing.reports import Failure
 from theomachy.engine.testing.trials import Trial
@@ -96,7 +97,8 @@ def _follower(answers: Sequence[Wish]) -> Chooser:
     """Gives those answers in order, the first one offered where one does not fit, then stops."""
     coming = iter(answers)
 
-    def choose(decision: Decision, asked: tuple[Seat, ...]) -> Answer | None:
+    def choose(g: Any, asked: tuple[Seat, ...]) -> Answer | None:
+        decision = g.decision
         for wish in coming:
             if not isinstance(wish, int) and wish[0] in asked:
                 seat, option = wish

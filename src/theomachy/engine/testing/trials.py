@@ -1,9 +1,7 @@
-"""One game, played at random through the kernel, with the laws held against every moment."""
+"""One game, played through the kernel, with the laws held against every moment."""
 
 from __future__ import annotations
 
-import traceback
-from pathlib import Path
 from typing import Any
 
 from theomachy.engine import kernel
@@ -15,11 +13,12 @@ from theomachy.engine.game import Game
 from theomachy.engine.table import Table
 from theomachy.engine.testing import soundness
 from theomachy.engine.testing.choosing import Answer, Chooser
-from theomachy.engine.testing.laws import LawBroken, expect, short
+from theomachy.engine.testing.laws import LawBroken, described, expect, short
 from theomachy.engine.testing.moments import Inquiry, Moment
 from theomachy.engine.testing.playouts import check_asking, check_playout, check_quick
 from theomachy.engine.testing.reports import Failure
 from theomachy.engine.testing.secrecy import check_sight
+from theomachy.engine.testing.showing import check_replay_showing, check_showing
 from theomachy.engine.testing.starts import Start
 from theomachy.engine.testing.tables import (
     Foretold,
@@ -29,6 +28,7 @@ from theomachy.engine.testing.tables import (
     check_record,
     record_text,
 )
+from theomachy.engine.testing.taking_back import check_taking_back
 from theomachy.engine.testing.twins import Twins, alternatives, check_sealed, compare_alternatives
 from theomachy.engine.testing.variation import check_redeal
 
@@ -42,8 +42,9 @@ LONG = 300
 class Trial:
     """A game under test.
 
-    `rate`  the share of moments at which each law is looked at
-    `laws`  those to look at; all if None
+    `rate`   the share of moments at which each law is looked at
+    `laws`   those to look at; all if None
+    `shown`  the share of moments that are shown to everybody
     """
 
     def __init__(
@@ -52,9 +53,10 @@ class Trial:
         seed: str,
         rate: float = 1.0,
         laws: frozenset[str] | None = None,
+        shown: float = 1.0,
     ) -> None:
         self.start, self.game, self.seed = start, start.game, seed
-        self.rate, self.laws = rate, laws
+        self.rate, self.laws, self.shown = rate, laws, shown
         self.inquiry = Inquiry(start.game, stream(seed, "checks"))
         self.answers: list[Answer] = []
         self.log: list[Event] = []
@@ -74,7 +76,7 @@ class Trial:
         except LawBroken as broken:
             return self._failure(broken.law, broken.sentence)
         except Exception as error:
-            return self._failure("errors", _described(error))
+            return self._failure("errors", described(error))
         return None
 
     def _failure(self, law: str, sentence: str) -> Failure:
@@ -112,7 +114,7 @@ class Trial:
             self._look_at(moment)
             asked = kernel.waiting(g)
             expect(asked, "options", f"{g.decision.name} waits for nobody.")
-            answer = choose(g.decision, asked)
+            answer = choose(g, asked)
             if answer is None:
                 return
             self._answer(moment, *answer)
@@ -123,6 +125,7 @@ class Trial:
         if self.laws is None or "rules" in self.laws:
             soundness.check_rules(self.inquiry, moment)
         self._check_bound(moment)
+        self._show(moment)
         for law, check in soundness.AT_DECISIONS:
             if self.due(law):
                 check(self.inquiry, moment)
@@ -135,6 +138,12 @@ class Trial:
             self.branches.append(g.clone())
         if not isinstance(g.decision, Chance):
             self._sit_down(moment)
+
+    def _show(self, moment: Moment) -> None:
+        """A moment that cannot be shown is one at which somebody sits: so this has its own rate."""
+        wanted = self.laws is None or "showing" in self.laws
+        if wanted and (self.shown == 1 or self.inquiry.rng.random() < self.shown):
+            check_showing(self.inquiry, moment)
 
     def _check_bound(self, moment: Moment) -> None:
         longest = self.game.longest(moment.g)
@@ -215,6 +224,8 @@ class Trial:
             over = moment.g.decision is None
             expect(table.over == over, "record", "The table is not over when the game is.")
             check_record(table)
+        if table.over and self.due("showing"):
+            check_replay_showing(self.inquiry, table.save())
 
     def _catch_up(self, moment: Moment) -> None:
         coming, self.coming = self.coming, []
@@ -224,19 +235,28 @@ class Trial:
         for seat, option in coming:
             if seat == CHANCE:
                 continue
-            if self.due("final"):
-                check_final(self.table, self.foretold, seat, option)
-            else:
-                self.table.answer(seat, option)
+            self._answer_at_table(self.table, seat, option)
         expect(not self.foretold.coming, "apply", "A table asks chance for less than the kernel.")
         if coming and self.due("apply"):
             same = dumps(self.game, self.table.position) == moment.data
             expect(same, "apply", "A table comes to another position than the kernel.")
 
+    def _answer_at_table(self, table: Table[Any], seat: Seat, option: Option) -> None:
+        before = table.position.clone() if self.due("taking back") else None
+        happened = len(table.log)
+        if self.due("final"):
+            check_final(table, self.foretold, seat, option)
+        else:
+            table.answer(seat, option)
+        if before is not None and table.can_undo(seat):
+            events = table.log[happened:]
+            check_taking_back(self.inquiry, before, table.position, seat, option, events)
+
     def _finish(self, moment: Moment) -> None:
         for law, check in soundness.AT_THE_END:
             if self.laws is None or law in self.laws:
                 check(self.inquiry, moment)
+        self._show(moment)
         if self.laws is None or "sight" in self.laws:
             check_sight(self.inquiry, moment)
         for earlier, data in self.kept:
@@ -264,10 +284,3 @@ def _sealed_before(moment: Moment, decision: Decision, seat: Seat) -> bool:
     for viewer in moment.viewers:
         moment.glimpse(viewer)
     return True
-
-
-def _described(error: Exception) -> str:
-    """An error and where it was raised, without the folders of this machine."""
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    where = f"{last.name} ({Path(last.filename).name}:{last.lineno})"
-    return f"{type(error).__name__} in {where}: {error}"
