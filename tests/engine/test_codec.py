@@ -116,7 +116,6 @@ def test_what_is_not_even_json_is_refused() -> None:
         {"options": {"moons": 2}},
         {"options": None},
         {"stack": [["Round"]]},
-        {"stack": [["Window", "respond", {}]]},
         {"stack": 3},
     ],
 )
@@ -157,7 +156,9 @@ def test_a_procedure_with_locals_of_another_type_is_refused(local: str, value: A
     document = {**json.loads(dumps(GAME, in_a_window())), "stack": [["Round", "score", {}], frame]}
     with pytest.raises(BadDocument) as refused:
         decode(GAME, document)
-    assert str(refused.value) == f"The procedure Window cannot have {value!r} as its {local}."
+    assert str(refused.value) == (
+        f"The procedure Window cannot have {json.dumps(value)} as its {local}."
+    )
 
 
 def test_a_position_that_cannot_be_asked_on_is_refused() -> None:
@@ -210,9 +211,14 @@ def test_locals_of_another_kind_are_refused(wrong: dict[str, Any]) -> None:
         read_frame([Locals], [name, step, {**local, **wrong}])
 
 
+def test_a_procedure_without_one_of_its_locals_is_refused() -> None:
+    with pytest.raises(BadDocument, match=r"^The procedure Window must say its 'opener'\.$"):
+        read_frame(GAME.procedures, ["Window", "respond", {"strength": 4, "passes": 1}])
+
+
 def test_a_name_is_no_list_of_names() -> None:
     name, step, local = frame_document(Locals())
-    with pytest.raises(TypeError, match="'abc' is a name where a list must be"):
+    with pytest.raises(BadDocument, match='The procedure Locals cannot have "abc" as its names'):
         read_frame([Locals], [name, step, {**local, "names": "abc"}])
 
 

@@ -140,7 +140,7 @@ def read_frame(procedures: Iterable[type[Procedure]], document: Any) -> Procedur
             known = False
         if not known:
             wrong = json.dumps(local[field_name], ensure_ascii=False, default=repr)
-            raise BadDocument(f"The procedure {name} cannot have {wrong} as its {field_name!r}.")
+            raise BadDocument(f"The procedure {name} cannot have {wrong} as its {field_name}.")
         setattr(frame, field_name, value)
     for step in kind.steps:
         if step.name == step_name:

@@ -221,7 +221,10 @@ CHOOSING = {
         ([["Game", "dance", {}]], "The procedure Game has no step 'dance'."),
         ([["Game", "tile", {}]], "The procedure under way stands at a step that asks nothing."),
         ([["Settle", "choose", {}]], "The first procedure under way must be 'Game'."),
-        ([["Game", "settle", {}], ["PlayTile", "choose", {}]], "The procedures under way cannot"),
+        (
+            [["Game", "settle", {}], ["PlayTile", "choose", {}]],
+            "The procedure PlayTile must say its ",
+        ),
         (
             [["Game", "settle", {}], ["PlayTile", "survivor", CHOOSING]],
             "The position stands at PlayTile.survivor, which asks nothing now.",

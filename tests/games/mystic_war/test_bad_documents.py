@@ -176,7 +176,7 @@ def test_a_saved_document_must_say_where_every_card_and_goal_is() -> None:
         ([["Game", "sleep", {}]], "The procedure Game has no step 'sleep'."),
         ([["Turns", "choose", {"before": []}]], "The first procedure under way must be 'Game'."),
         ([["Game", "receive", {}]], "stands at a step that asks nothing"),
-        ([["Game", "end", {}], ["Turns", "choose", {}]], "cannot be read"),
+        ([["Game", "end", {}], ["Turns", "choose", {}]], "must say its 'before'."),
     ],
 )
 def test_procedures_under_way_that_cannot_be_are_refused(frames: list[Any], complaint: str) -> None:
