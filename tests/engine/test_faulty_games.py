@@ -15,7 +15,7 @@ from tests.engine.omen.sight import redeal, sight
 from theomachy.engine.bars import Refusal
 from theomachy.engine.decisions import Seat
 from theomachy.engine.game import Game, Outcome, ranked
-from theomachy.engine.testing import LAWS
+from theomachy.engine.testing import LAWS, check
 from theomachy.kit.piles import Pile, Placed
 
 
@@ -100,6 +100,13 @@ def lenient_reasons(g: Omen, seat: Seat, thing: Any) -> Refusal | None:
     return None if refused is not None and refused.rule == "OM-7" else refused
 
 
+class Blank(Words):
+    def board(self, g: Any, seat: Any) -> str:
+        if g.altar:
+            raise KeyError("altar")
+        return super().board(g, seat)
+
+
 class Mute(Words):
     def prompt(self, g: Any, decision: Any) -> str:
         return ""
@@ -134,6 +141,19 @@ FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
     "a re-deal ignores luck": (
         "redeal",
         replace(GAME, redeal=lambda seen, rng: redeal(seen, Random(1))),
+    ),
+    "a view loses a bird": (
+        "showing",
+        replace(GAME, view=lambda seen, seat: {**GAME.view(seen, seat), "discarded": 0}),
+    ),
+    "a view does not fit its schema": (
+        "showing",
+        replace(GAME, view=lambda seen, seat: {**GAME.view(seen, seat), "discard": 7}),
+    ),
+    "a board cannot be drawn": ("errors", replace(GAME, wording=Blank())),
+    "a look at a known bird can be taken back": (
+        "taking back",
+        replace(GAME, known=lambda g, seat: frozenset()),
     ),
     "a bar does not hold": ("bars", replace(GAME, why_not=lenient_reasons)),
     "a reason is not filled in": (
@@ -177,6 +197,12 @@ FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
 def test_a_faulty_game_breaks_the_law_it_should(fault: str) -> None:
     law, game = FAULTY_GAMES[fault]
     assert broken_laws(game) == {law}
+
+
+def test_a_moment_that_cannot_be_shown_is_found_even_where_no_other_law_is_looked_at() -> None:
+    laws = frozenset({"showing"})
+    report = check(replace(GAME, wording=Blank()), 3, seed=1, rate=0, laws=laws)
+    assert "cannot be shown the position: KeyError in board" in str(report)
 
 
 def test_a_redeal_that_peeks_is_found() -> None:

@@ -22,7 +22,7 @@ from tests.engine.omen.rules import (
     UNDER,
     Omen,
 )
-from tests.engine.omen.sight import everything, known, redeal, sight, view
+from tests.engine.omen.sight import Shown, everything, known, pieces, redeal, sight, view
 from theomachy.engine.bars import Refusal, refusal
 from theomachy.engine.codec import decode, encode
 from theomachy.engine.decisions import Decision, Option, Seat
@@ -117,6 +117,8 @@ GAME: Game[Omen] = Game(
     read=lambda written: decode(GAME, written),
     schema={"type": "object", "required": ["game", "version"]},
     longest=longest,
+    view_type=Shown,
+    pieces=pieces,
     # Layout 1 had no `ending`.
     upgrades={1: lambda old: {**old, "version": 2, "ending": ""}},
 )

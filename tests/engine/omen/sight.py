@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, TypedDict
 
 from tests.engine.omen.rules import BIRDS, Omen
 from theomachy.engine.decisions import Seat
@@ -66,11 +67,28 @@ def known(g: Omen, seat: Seat) -> frozenset[str]:
     return frozenset((*placed, *g.discard, *[bird for _, bird in g.altar]))
 
 
-def view(seen: Omen, seat: Seat | None) -> dict[str, Any]:
+class Shown(TypedDict):
+    """What a client is shown of Omen."""
+
+    hands: list[list[str]]
+    pile: int
+    scores: list[int]
+    altar: list[tuple[int, str]]
+    discard: str | None
+    discarded: int
+
+
+def view(seen: Omen, seat: Seat | None) -> Shown:
     return {
-        "hands": [seen.held(each) for each in range(seen.seat_count)],
+        "hands": [list(seen.held(each)) for each in range(seen.seat_count)],
         "pile": len(seen.pile),
-        "scores": seen.scores,
-        "altar": seen.altar,
-        "discard": seen.discard[-1:],
+        "scores": list(seen.scores),
+        "altar": list(seen.altar),
+        "discard": seen.discard[-1] if seen.discard else None,
+        "discarded": len(seen.discard),
     }
+
+
+def pieces(view: Mapping[str, Any]) -> dict[str, int]:
+    hands = sum(len(hand) for hand in view["hands"])
+    return {"birds": hands + view["pile"] + len(view["altar"]) + view["discarded"]}

@@ -125,13 +125,13 @@ class Trial:
         if self.laws is None or "rules" in self.laws:
             soundness.check_rules(self.inquiry, moment)
         self._check_bound(moment)
-        self._show(moment)
         for law, check in soundness.AT_DECISIONS:
             if self.due(law):
                 check(self.inquiry, moment)
         # A re-deal that leads on to errors is what an answer to it may bring up.
         if self.due("sight", "events", "apply"):
             self.twins.dealt = check_sight(self.inquiry, moment)
+        self._show(moment)
         if self.due("redeal"):
             check_redeal(self.inquiry, moment, self.twins)
         if self.due_as_a_whole("quick", moment.number):
