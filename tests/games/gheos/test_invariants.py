@@ -55,7 +55,12 @@ def test_nothing_is_broken_in_a_sound_position() -> None:
         (change(vp=(0, -1)), "The VP are (0, -1)."),
         (change(discard=("T15",)), "A pyramid tile has been replaced."),
         (lambda g: g.put_disk(1, g.civs[0]), "Two civilizations are on one continent."),
-        (lambda g: g.put_disk(1, g.civs[0] + 1), "A civilization is not on a continent."),
+        (lambda g: g.put_disk(1, g.civs[0] + 1), "Two civilizations are on one continent."),
+        (
+            lambda g: g.put_disk(0, g.civs[0] + 1),
+            "The continent of red does not go by its least side.",
+        ),
+        (lambda g: g.put_disk(1, 0), "Green is not on a continent."),
         (lambda g: g.stack.clear(), "The game is over for no reason."),
     ],
 )

@@ -14,8 +14,9 @@ from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.reasons import points, probes, why_not
 from theomachy.games.gheos.scoring import outcome
 from theomachy.games.gheos.sequence import PROCEDURES, setup
-from theomachy.games.gheos.sight import known, redeal, sight, view
+from theomachy.games.gheos.sight import known, redeal, sight
 from theomachy.games.gheos.tiles import END_THRESHOLD
+from theomachy.games.gheos.view import view
 
 GAME: Game[Gheos] = Game(
     name="gheos",

@@ -39,6 +39,7 @@ from theomachy.games.gheos.tiles import (
 from theomachy.kit.triangles import REACH, cell_at, place_of_side, side_at
 
 _STEPS = ("tile", "settle", "token", "draw")
+_UNDECIDED = (("PlayTile", "destination"), ("PlayTile", "survivor"))
 _LAND = [tile.name for tile in TILES]
 _TILE = {"enum": _LAND}
 _COORDINATE = {"type": "integer", "minimum": 1 - REACH, "maximum": REACH - 1}
@@ -177,8 +178,8 @@ def _read_board(g: Gheos, written: dict[str, Any]) -> None:
                 f"{colour.capitalize()} is at ({x}, {y}), which has {area.size} sides: "
                 "a continent needs three (GH-29)."
             )
-        # While a civilization migrates its disk lies where it was: that may be any side.
-        home = side_at(x, y, edge) if _is_migrating(written) else area.id
+        # While its fate is open its disk lies where it was: that may be any side.
+        home = side_at(x, y, edge) if _is_undecided(written) else area.id
         g.put_disk(COLOURS.index(colour), home)
 
 
@@ -260,9 +261,10 @@ def _hand_sizes(players: int, written: dict[str, Any]) -> list[int]:
     return [HAND - (played and seat == turn) for seat in range(players)]
 
 
-def _is_migrating(written: dict[str, Any]) -> bool:
+def _is_undecided(written: dict[str, Any]) -> bool:
+    """Whether somebody is choosing where a civilization goes, or which survives a war."""
     frames = _frames(written)
-    return bool(frames) and list(frames[-1][:2]) == ["PlayTile", "destination"]
+    return bool(frames) and tuple(frames[-1][:2]) in _UNDECIDED
 
 
 def _frames(written: dict[str, Any]) -> list[Any]:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.land import Land, joined
-from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.sequence import HAND
 from theomachy.games.gheos.tiles import (
@@ -17,6 +16,7 @@ from theomachy.games.gheos.tiles import (
     TILES,
     TOKENS_PER_SEAT,
 )
+from theomachy.games.gheos.undecided import fighting, migrating, undecided
 from theomachy.kit.triangles import NEIGHBOURS
 
 _ALL_LAND = Counter(tile.name for tile in TILES)
@@ -76,22 +76,24 @@ def _pieces(g: Gheos) -> Iterator[str]:
                 yield f"{COLOURS[colour].capitalize()} is not on the board, but its cubes are out."
 
 
-def _playing(g: Gheos, *steps: str) -> PlayTile | None:
-    """The tile play under way, if it stands at one of those steps."""
-    frame = g.stack[-1] if g.stack else None
-    return frame if isinstance(frame, PlayTile) and frame.step.name in steps else None
-
-
 def _civilizations(g: Gheos) -> Iterator[str]:
-    if _playing(g, "destination", "survivor"):
-        return  # between putting the tile down and the end of the war
-    homes = [home for home in g.civs if home != NOWHERE]
-    if len(set(homes)) < len(homes):
-        yield "Two civilizations are on one continent."
-    for home in homes:
+    without = undecided(g)
+    taken = set()
+    for colour, home in enumerate(g.civs):
         area = g.land.area_at.get(home)
-        if area is None or area.id != home or not area.is_continent:
-            yield "A civilization is not on a continent."
+        if home == NOWHERE:
+            continue
+        if area is None or (not area.is_continent and colour not in without):
+            yield f"{COLOURS[colour].capitalize()} is not on a continent."
+        elif colour not in without:
+            if area.id in taken:
+                yield "Two civilizations are on one continent."
+            taken.add(area.id)
+            if area.id != home and not migrating(g):
+                yield f"The continent of {COLOURS[colour]} does not go by its least side."
+    fight = fighting(g)
+    if fight is not None and fight[1].area in taken:
+        yield "A civilization is on land that others fight for."
 
 
 def _land(g: Gheos) -> Iterator[str]:

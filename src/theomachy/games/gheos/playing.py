@@ -15,7 +15,16 @@ from theomachy.games.gheos.land import CONTINENT, Area, Joined
 from theomachy.games.gheos.options import Options
 from theomachy.games.gheos.position import NO_CIVILIZATIONS, Gheos
 from theomachy.games.gheos.tiles import COLOURS
-from theomachy.kit.triangles import Cell, Side, cell_at, on_grid, place_of, place_of_side, side_at
+from theomachy.kit.triangles import (
+    ACROSS,
+    Cell,
+    Side,
+    cell_at,
+    on_grid,
+    place_of,
+    place_of_side,
+    side_at,
+)
 
 Play = tuple[Cell, str, int]
 """Cell, tile and rotation."""
@@ -227,16 +236,15 @@ class PlayTile(Procedure):
         cell = self.cell
         old = g.land.tiles.get(cell)
         laid = LAID[self.tile, self.rotation]
+        before, civs = g.land, g.civs
         if old is not None:
             _clear_away(g, old.tile)
-        g.land = g.land.with_tile(cell, laid, stir.joins)
+        g.land = before.with_tile(cell, laid, stir.joins)
         g.in_play = ""
         g.outlook = None
-        civs = g.civs
         for colour, home in stir.staying.items():
             if civs[colour] != home.id:
-                civs = (*civs[:colour], home.id, *civs[colour + 1 :])
-        g.civs = civs
+                g.put_disk(colour, home.id)
         if stir.fallen != NONE:
             _collapse(g, stir.fallen)
         if not stir.is_conflict:
@@ -244,6 +252,11 @@ class PlayTile(Procedure):
         self.mover = stir.mover
         self.destinations = tuple(part.id for part in stir.destinations)
         self.wars = tuple(map(stir.war, stir.destinations)) or (stir.war(),)
+        # Until a war is decided the disks of the rivals stay on the land that was theirs.
+        met = [-1 if area is None else area.id for area in before.across(cell)]
+        for colour in {colour for war in self.wars if war for colour, _ in war.rivals}:
+            if colour != self.mover:
+                g.put_disk(colour, ACROSS[3 * cell + met.index(civs[colour])])
         if self.mover != NONE and g.events is not None:
             g.tell(
                 "split",
@@ -263,8 +276,15 @@ class PlayTile(Procedure):
         """The civilization goes to the continent with most wheat."""
         if choice is not None:
             home = side_at(*choice[1])
-            self.wars = (self.wars[self.destinations.index(home)],)
-            g.put_disk(self.mover, home)
+            war = self.wars[self.destinations.index(home)]
+            self.wars = (war,)
+            if war is None:
+                g.put_disk(self.mover, home)
+                for colour, side in enumerate(g.civs):
+                    if side != NOWHERE:  # whoever was not met after all
+                        g.put_disk(colour, g.land.area_of(side).id)
+            else:
+                g.put_disk(self.mover, _own_land(g, self.cell, home, self.mover))
             ears = wheat(g.land.areas[home].tally)
             g.tell("migrate", colour=COLOURS[self.mover], to=choice[1], wheat=ears)
 
@@ -330,6 +350,13 @@ def temple_vp(
     if options.temple_needs_civ and not settled:
         return None
     return count(area.tally, temple.temple or "")
+
+
+def _own_land(g: Gheos, cell: Cell, area: Side, colour: Colour) -> Side:
+    """Where an area meets the tile on a cell, on a side where the disk of no other lies."""
+    others = (*g.civs[:colour], *g.civs[colour + 1 :])
+    sides = [side for side in range(3 * cell, 3 * cell + 3) if g.land.area_at[side].id == area]
+    return next(ACROSS[side] for side in sides if ACROSS[side] not in others)
 
 
 def _collapse(g: Gheos, colour: Colour) -> None:

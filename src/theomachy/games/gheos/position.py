@@ -28,7 +28,8 @@ NO_CIVILIZATIONS: tuple[Side, ...] = (NOWHERE,) * len(COLOURS)
 class Gheos(Position):
     """A position of Gheos. Every field is an immutable value, replaced when it changes.
 
-    `civs`        the id of the continent each civilization is on, or NOWHERE
+    `civs`        the id of the continent each civilization is on, or NOWHERE; while its fate is
+                  open (see `undecided`), a side where its disk lies
     `hands`       the tiles of each seat, in order of their names
     `in_play`     the tile that has left a hand and not yet come down, while its cost is paid
     `bag`         the draw stack: nobody knows its order (GH-8)
@@ -84,7 +85,7 @@ class Gheos(Position):
 
     def score(self, seat: Seat, symbols: int) -> int:
         """VP of a seat's cubes, given how a tally counts: see `cup_score`, `epoch_score`."""
-        areas, held = self.land.areas, self.cubes[seat]
+        area_of, held = self.land.area_of, self.cubes[seat]
         scoring = self.options.follower_scoring
         total = 0
         for colour, home in enumerate(self.civs):
@@ -96,7 +97,7 @@ class Gheos(Position):
                 else:
                     continue
                 if cubes:
-                    total += cubes * (areas[home].tally >> symbols & 255)
+                    total += cubes * (area_of(home).tally >> symbols & 255)
         return total
 
     def cup_score(self, seat: Seat) -> int:

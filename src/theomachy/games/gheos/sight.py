@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
-from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.gheos.conflict import NOWHERE
-from theomachy.games.gheos.laid import SYMBOLS, count
-from theomachy.games.gheos.land import Area
-from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
-from theomachy.games.gheos.tiles import COLOURS, CUP, EPOCH_COUNT, PYRAMID, TILES
-from theomachy.kit.triangles import Side, place_of, place_of_side
+from theomachy.games.gheos.tiles import EPOCH_COUNT, TILES
 
 UNKNOWN = "?"
 """A tile that the viewer may not know."""
@@ -91,69 +84,3 @@ def known(g: Gheos, seat: Seat) -> frozenset[str]:
     shown.update(laid.tile for laid in g.land.tiles.values())
     # No tile is in play most of the time, and that is nothing to know.
     return frozenset(shown - {""})
-
-
-def view(seen: Gheos, seat: Seat | None) -> dict[str, Any]:
-    """A sight as JSON for a client."""
-    return {
-        "turn": seen.turn,
-        "board": seen.land.shown(),
-        "areas": _areas(tuple(seen.land.areas.values()), seen.civs),
-        "seats": [
-            {
-                "vp": seen.vp[each],
-                "tokens": seen.tokens[each],
-                "cubes": _by_colour(seen.cubes[each]),
-                "hand": list(seen.hands[each]),
-                "worth": {CUP: seen.cup_score(each), PYRAMID: seen.epoch_score(each)},
-            }
-            for each in range(seen.seat_count)
-        ],
-        "supply": {
-            "cubes": _by_colour(seen.supply),
-            "disks": [COLOURS[c] for c, home in enumerate(seen.civs) if home == NOWHERE],
-        },
-        "stack": len(seen.bag),
-        "discard": list(seen.discard),
-        "in_play": _in_play(seen),
-        "epochs": {"spent": seen.epochs, "threshold": seen.threshold},
-        "ending": seen.ending,
-    }
-
-
-def _in_play(seen: Gheos) -> dict[str, Any] | None:
-    """The tile that is being paid for, where it will lie."""
-    frame = seen.stack[-1] if seen.stack else None
-    if not isinstance(frame, PlayTile) or not seen.in_play:
-        return None
-    return {"at": place_of(frame.cell), "tile": frame.tile, "rotation": frame.rotation}
-
-
-# The same objects for all viewers, until the table changes: nobody may write in them.
-
-
-@lru_cache(maxsize=4096)
-def _by_colour(cubes: tuple[int, ...]) -> dict[str, int]:
-    return dict(zip(COLOURS, cubes, strict=True))
-
-
-@lru_cache(maxsize=1024)
-def _areas(areas: tuple[Area, ...], civs: tuple[Side, ...]) -> list[dict[str, Any]]:
-    """All areas in order, each with its civilization."""
-    homes = {home: COLOURS[colour] for colour, home in enumerate(civs) if home != NOWHERE}
-    return [
-        {**_extent(area), "civilization": homes.get(area.id)}
-        for area in sorted(areas, key=lambda area: area.id)
-    ]
-
-
-@lru_cache(maxsize=4096)
-def _extent(area: Area) -> dict[str, Any]:
-    """An area without its civilization."""
-    return {
-        "id": place_of_side(area.id),
-        "sides": [place_of_side(side) for side in sorted(area.sides)],
-        "size": area.size,
-        "continent": area.is_continent,
-        **{symbol: count(area.tally, symbol) for symbol in SYMBOLS},
-    }
