@@ -1,10 +1,24 @@
-"""What everybody is shown while a civilization moves or fights: who, from where, and who decides."""
+"""What everybody is shown while a civilization moves or fights: who, where, and who decides."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.games.gheos.situations import GheosTable, asks, at, civilizations, play, shown
+from tests.games.gheos.situations import (
+    COLOURS,
+    GheosTable,
+    asks,
+    at,
+    civilizations,
+    lying,
+    options,
+    play,
+    shown,
+)
+from theomachy.engine.chance import Dice
+from theomachy.engine.documents import check_schema
+from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.gheos import GAME
 
@@ -25,11 +39,6 @@ STIRRED: dict[str, Any] = {
     "board": [("T22", 0, 0, 1), ("T20", -1, 0, 0), ("T35", 1, 0, 0), ("T18", 0, 1, 0)],
     "civilizations": {"red": (0, 0, 1), "blue": (0, 1, 0)},
     "seats": [{"hand": ["T27", "T01"], "cubes": {"red": 1, "white": 1}}],
-}
-# Green and white are one tile apart, without a sword.
-TIED: dict[str, Any] = {
-    "board": [("T00", 0, 0, 0), ("T18", 0, 1, 0), ("T19", -1, 1, 0), ("T35", 1, 1, 0)],
-    "civilizations": {"green": (0, 1, 0)},
 }
 
 
@@ -140,3 +149,36 @@ def test_no_forecast_of_a_tie_names_a_survivor() -> None:
                 assert line.data["civilization"] is None
             if line.kind == "worth":
                 assert line.data["colours"]["red"] is line.data["colours"]["blue"] is None
+
+
+ALL: dict[str, int] = {"tiles": 60} | {
+    f"{colour} {piece}": number
+    for colour in COLOURS
+    for piece, number in [("cubes", 5), ("disks", 1)]
+}
+
+
+def check_views(table: GheosTable) -> None:
+    """What each viewer is shown fits the schema, and no piece is missing."""
+    for viewer in (None, *range(table.seat_count)):
+        view = table.view(viewer).json()
+        check_schema(view, GAME.view_schema)
+        assert GAME.pieces(view) == ALL
+
+
+@pytest.mark.parametrize("preset", GAME.settings.presets)
+@pytest.mark.parametrize("players", GAME.players)
+def test_every_view_fits_its_schema_and_shows_every_piece(players: int, preset: str) -> None:
+    luck = Random(players)
+    table: GheosTable = Table(GAME, players, preset=preset, chance=Dice(players))
+    while not table.over:
+        check_views(table)
+        play(table, luck.choice(options(table)))
+    check_views(table)
+
+
+def test_no_disk_is_lost_while_a_fate_is_open() -> None:
+    moving = at(**UNNAMED)
+    play(moving, ("tile", "T23", 1, 0, 2))
+    for table in (moving, tied()):
+        check_views(table)

@@ -16,7 +16,7 @@ from theomachy.games.gheos.scoring import outcome
 from theomachy.games.gheos.sequence import PROCEDURES, setup
 from theomachy.games.gheos.sight import known, redeal, sight
 from theomachy.games.gheos.tiles import END_THRESHOLD
-from theomachy.games.gheos.view import view
+from theomachy.games.gheos.view import GheosView, pieces, view
 
 GAME: Game[Gheos] = Game(
     name="gheos",
@@ -46,4 +46,6 @@ GAME: Game[Gheos] = Game(
     forecast=forecast,
     cards=cards,
     hints=hints,
+    view_type=GheosView,
+    pieces=pieces,
 )
