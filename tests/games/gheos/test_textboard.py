@@ -281,12 +281,6 @@ def test_when_the_game_is_over_the_drawing_says_so_and_shows_no_hand() -> None:
     assert "rotation" not in drawing
 
 
-def test_while_a_war_is_being_decided_both_civilizations_stand_on_their_continent() -> None:
-    g = GAME.read(POSITION)
-    g.put_disk(COLOURS.index("green"), g.civs[0])
-    assert re.search(r"A red\+green +-1,0", draw(g, None))
-
-
 # secrets
 
 

@@ -1,5 +1,6 @@
 """What everybody is shown while a civilization moves or fights: who, where, and who decides."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -11,7 +12,6 @@ from tests.games.gheos.situations import (
     asks,
     at,
     civilizations,
-    lying,
     options,
     play,
     shown,
@@ -21,6 +21,7 @@ from theomachy.engine.documents import check_schema
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.gheos import GAME
+from theomachy.games.gheos.textboard import styles
 
 # Red's continent was named by a side that is no longer the least of any area.
 UNNAMED: dict[str, Any] = {
@@ -182,3 +183,27 @@ def test_no_disk_is_lost_while_a_fate_is_open() -> None:
     play(moving, ("tile", "T23", 1, 0, 2))
     for table in (moving, tied()):
         check_views(table)
+
+
+@covers("GH-49")
+def test_the_text_board_says_who_must_migrate_and_where_it_may_go() -> None:
+    table = at(**UNNAMED)
+    play(table, ("tile", "T23", 1, 0, 2))
+    drawn = GAME.wording.board(table.position, 1)
+    assert "red must migrate: Teal chooses A or B" in drawn
+    assert re.search(r"^.*red +\* +1 +1 +3", drawn, re.MULTILINE)
+    assert [line for line in drawn.splitlines() if re.search(r"\b[AB] red\b", line)] == []
+
+
+@covers("GH-53")
+def test_the_text_board_draws_contested_land_in_nobodys_colour() -> None:
+    table = tied()
+    drawn = GAME.wording.board(table.position, 0)
+    assert "war on B, swords: red 0 against blue 0" in drawn
+    assert "a tie: Teal chooses red or blue" in drawn
+    assert re.search(r"B war  ", drawn)
+    assert list(styles(table.position)) == [rf"\b{colour}\b" for colour in COLOURS]
+    play(table, ("survivor", "blue"))
+    drawn = GAME.wording.board(table.position, 0)
+    assert "war" not in drawn
+    assert re.search(r"B blue  ", drawn)

@@ -28,6 +28,7 @@ from theomachy.games.gheos.texttiles import (
     inside,
 )
 from theomachy.games.gheos.tiles import COLOURS
+from theomachy.games.gheos.undecided import fighting, homes, migrating, undecided
 from theomachy.kit.triangles import Side, place_of, points_up
 
 COLUMNS = 110
@@ -40,7 +41,7 @@ LETTERS = "ABCDEFGHIJKLMNOQRSUVWXYZ" + "ΓΔΘΛΞΠΣΦΨΩ" + "БГДЖЗИЙ�
 LEGEND = (
     "s sword   c cup   w wheat   P pyramid   ^s ^c ^w temple   blank: sea",
     "capital letters: continents   : island, or loose land with two sides   . loose shore",
-    "2,-1 an empty cell, where a tile can be placed   on: a civilization's continent, or - : none",
+    "2,-1 an empty cell, where a tile can be placed   on: its continent, - none, * not decided",
 )
 
 STYLES = {
@@ -59,13 +60,15 @@ def draw(g: Gheos, seat: Seat | None, columns: int = COLUMNS) -> str:
     """Everything a seat (None: a spectator) may see: board, table, own hand, legend (GH-4)."""
     seen = sight(g, seat)
     board = draw_board(seen).split("\n")
-    seats, lands = [_moment(seen, seat), "", *_seats(seen)], _continents(seen)
+    moment = [_moment(seen, seat), *_open_fates(seen)]
+    seats, lands = [*moment, "", *_seats(seen)], _continents(seen)
     piles = _piles(seen, max(_width(seats), _width(lands)))
     table = [*seats, "", *lands, "", *piles]
     if _width(board) + _GAP + _width(table) <= columns:
         lines = _beside(board, table)
     else:
-        lines = [*board, "", *_beside([*seats, "", *piles], ["", "", *lands])]
+        blank = [""] * (len(moment) + 1)
+        lines = [*board, "", *_beside([*seats, "", *piles], [*blank, *lands])]
     if seat is not None and seen.stack:
         lines += draw_hand([name for name in seen.hands[seat] if name in ROTATIONS])
     return "\n".join([*lines, "", *LEGEND])
@@ -139,9 +142,29 @@ def _moment(g: Gheos, seat: Seat | None) -> str:
     return turn if seat is None else f"{turn}; you are {seat_name(g, seat)}"
 
 
+def _open_fates(g: Gheos) -> list[str]:
+    """Who moves and who fights, and that it is not decided yet (GH-49, GH-53)."""
+    letters, play, fight = lettered(g.land), migrating(g), fighting(g)
+    who = seat_name(g, g.turn)
+    if play is not None:
+        lands = " or ".join(letters[each] for each in play.destinations)
+        return [f"{COLOURS[play.mover]} must migrate: {who} chooses {lands}"]
+    if fight is None:
+        return []
+    war = fight[1]
+    rivals = " against ".join(f"{COLOURS[colour]} {swords}" for colour, swords in war.rivals)
+    survivors = " or ".join(COLOURS[colour] for colour in war.strongest)
+    return [
+        f"war on {letters[war.area]}, swords: {rivals}",
+        f"a tie: {who} chooses {survivors}",
+    ]
+
+
 def _seats(g: Gheos) -> list[str]:
     """What lies before each player, and the supply of cubes and disks."""
     letters = lettered(g.land)
+    on = {colour: letters[home] for home, colour in homes(g).items()}
+    on |= dict.fromkeys(undecided(g), "*")
     names = [seat_name(g, each) for each in range(g.seat_count)]
     rows: list[tuple[str, str, Iterable[object]]] = [
         ("", "on", (*names, "supply")),
@@ -149,24 +172,26 @@ def _seats(g: Gheos) -> list[str]:
         ("tokens", "", g.tokens),
         ("tiles", "", map(len, g.hands)),
     ]
-    for colour, home in enumerate(g.civs):
+    for colour, name in enumerate(COLOURS):
         held = (*(cubes[colour] for cubes in g.cubes), g.supply[colour])
-        rows.append((COLOURS[colour], letters.get(home, "-"), [number or "." for number in held]))
+        rows.append((name, on.get(colour, "-"), [number or "." for number in held]))
     return [
-        f"{label:<6} {on:<2}" + "".join(f"{value:>7}" for value in values)
-        for label, on, values in rows
+        f"{label:<6} {where:<2}" + "".join(f"{value:>7}" for value in values)
+        for label, where, values in rows
     ]
 
 
 def _continents(g: Gheos) -> list[str]:
     """The totals of each continent, with its letter, its civilization and its first cell."""
     lines = ["continents     at   sides" + "".join(f"{CODES[symbol]:>4}" for symbol in SYMBOLS)]
+    names = {home: COLOURS[colour] for home, colour in homes(g).items()}
+    fight = fighting(g)
+    if fight is not None:
+        names[fight[1].area] = "war"
     for area, letter in zip(continents(g.land), LETTERS):
-        # Two while a war between them is being decided.
-        civilizations = [COLOURS[colour] for colour, home in enumerate(g.civs) if home == area.id]
         at = "{},{}".format(*place_of(area.id // 3))
         totals = "".join(f"{count(area.tally, symbol) or '.':>4}" for symbol in SYMBOLS)
-        lines.append(f"{letter} {'+'.join(civilizations) or '-':<8} {at:>6}{area.size:>8}{totals}")
+        lines.append(f"{letter} {names.get(area.id, '-'):<8} {at:>6}{area.size:>8}{totals}")
     return lines
 
 
@@ -213,7 +238,8 @@ def _beside(left: Sequence[str], right: Sequence[str]) -> list[str]:
 def parts(g: Gheos, seat: Seat | None) -> dict[str, str]:
     """The drawing in parts, most important first, for a screen that arranges them itself."""
     seen = sight(g, seat)
-    blocks = {"map": draw_board(seen).split("\n"), "seats": _seats(seen)}
+    fates = _open_fates(seen)
+    blocks = {"map": draw_board(seen).split("\n"), "seats": [*fates, *_seats(seen)]}
     blocks["continents"] = _continents(seen)
     if seat is not None and seen.stack:
         blocks |= {f"hand {name}": _turned(name) for name in seen.hands[seat]}
@@ -227,9 +253,9 @@ def styles(g: Gheos) -> dict[str, str]:
     The land of its continent with the symbols in it, and its name.
     """
     patterns = {colour: rf"\b{colour}\b" for colour in COLOURS}
-    for id, letter in lettered(g.land).items():
-        if id in g.civs:
-            # Not the first letter of a seat's name.
-            land = rf"[\^scwP]*{letter}[{letter}\^scwP]*(?![a-z])"
-            patterns[COLOURS[g.civs.index(id)]] += f"|{land}"
+    letters = lettered(g.land)
+    for id, colour in homes(g).items():
+        # Not the first letter of a seat's name.
+        letter = letters[id]
+        patterns[COLOURS[colour]] += rf"|[\^scwP]*{letter}[{letter}\^scwP]*(?![a-z])"
     return {pattern: STYLES[colour] for colour, pattern in patterns.items()}
