@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { answer, asked, BOT, create, drive, go, reach, YOU } from "./player";
+import { answer, asked, BOT, create, drive, go, reach, YOU, type Shown } from "./player";
 
 const WAR = `state.decision?.name === "PlayTile.choose" && state.options.some((option) => option.hint?.war && option.label.startsWith("place"))
   && Object.values(state.view.seats[state.seat].cubes).filter(Boolean).length > 1`;
@@ -137,4 +137,41 @@ test("any game can be shown as the server draws it in text", async ({ page }) =>
   await expect(page.locator(".forecast")).toContainText("It makes");
   await go(page).click();
   await expect(page.locator(".log")).toContainText(/places T\d+/);
+});
+
+test("the pictures of the rotations point the way the cell does", async ({ page }) => {
+  const { id, state } = await reach(page, [YOU, BOT], 'state.decision?.name === "PlayTile.choose" && state.options.some((option) => option.at.includes("turn:1"))');
+  await page.goto(`/table/${id}`);
+  await asked(page);
+  const turned = state.options.filter((option) => option.at.includes("turn:1"));
+  const pointsDown = (option: Shown["options"][number]) => option.at.find((element) => element.startsWith("cell:"))!.slice(5).split(",").map(Number).reduce((a, b) => a + b) % 2 !== 0;
+  for (const down of [true, false]) {
+    const option = turned.find((each) => pointsDown(each) === down);
+    if (!option) continue;
+    for (const element of option.at.filter((each) => !each.startsWith("turn:"))) await pick(page, element);
+    const rims = page.locator('.rot use[href="#g-rim"]');
+    await expect(rims).toHaveCount(3);
+    for (const rim of await rims.all()) expect(await rim.getAttribute("transform")).toBe(down ? "rotate(180)" : null);
+    // The ghost over the cell and the picture of its rotation are the same drawing, turned the same way.
+    const ghost = await page.locator(".ghost .spin").first().evaluate((each) => (each as SVGElement).style.transform);
+    const picture = await page.locator(".rot.selected svg > g").first().getAttribute("transform");
+    expect(ghost).toBe(picture!.replace(")", "deg)"));
+  }
+});
+
+test("contested land is striped, its disks stay, and nobody's colour is on it before the survivor is chosen", async ({ page }) => {
+  test.setTimeout(180_000);
+  const { id } = await reach(page, [YOU, YOU], 'state.decision?.name === "PlayTile.survivor" && state.options.length > 0', {}, 'option.hint?.war || /^(keep|found)/.test(option.label)');
+  await page.goto(`/table/${id}`);
+  await asked(page);
+  const rivals = (await page.locator(".contested").getAttribute("data-rivals"))!.split(" ");
+  expect(rivals.length).toBeGreaterThan(1);
+  for (const colour of rivals) {
+    await expect(page.locator(`.layer-seals .seal.civ-${colour}`)).toHaveCount(1);
+    await expect(page.locator(`.continent.civ-${colour}`)).toHaveCount(0);
+  }
+  await expect(page.locator(".clash")).toHaveCount(1);
+  await page.locator(".picks .choice").first().click();
+  await go(page).click();
+  await expect(page.locator(".contested")).toHaveCount(0);
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/moments.json";
+import { badgesFor, clashSpot, sealsOf, striped } from "../../src/games/gheos/contested";
 import { falling, price, shownLines, warring } from "../../src/games/gheos/forecast";
 import { across, centre, outline, type Laid, type Point } from "../../src/games/gheos/geometry";
 import { emblemSpots, placeBadges, route, sealSpot } from "../../src/games/gheos/layout";
 import { counted } from "../../src/games/gheos/motion";
 import { sources } from "../../src/games/gheos/sources";
-import { faceName, spoken, SYMBOLS, type GheosView } from "../../src/games/gheos/view";
+import { COLOURS, faceName, rivalsOn, spoken, SYMBOLS, type GheosView } from "../../src/games/gheos/view";
 import type { Foreseen, Preview } from "../../src/lib/wire";
 
 const lines: Foreseen[] = [
@@ -75,6 +76,56 @@ describe("every moment", () => {
 
   it("names an unknown tile without guessing", () => {
     expect(faceName("?")).toBe("an unknown tile");
+  });
+});
+
+describe("a fate that is open", () => {
+  const shown = (name: keyof typeof moments) => {
+    const view = moments[name].view as unknown as GheosView;
+    const board = new Map(view.board.map((laid): [string, Laid] => [laid.at.join(","), laid]));
+    return { view, board, seals: sealsOf(view, board, emblemSpots(board)) };
+  };
+
+  it("loses no seal: each colour has its disk in the supply or once on the board", () => {
+    for (const name of Object.keys(moments) as (keyof typeof moments)[]) {
+      const { view, seals } = shown(name);
+      expect([...view.supply.disks, ...seals.map((seal) => seal.colour)].sort()).toEqual([...COLOURS].sort());
+    }
+  });
+
+  it("of a war: the land is striped in the rivals' colours, and each disk lies on its own part", () => {
+    const { view, seals } = shown("survivor");
+    const war = view.war!;
+    const rivals = war.rivals.map((rival) => rival.civilization);
+    const land = view.areas.find((area) => area.id.join(",") === war.area.join(","))!;
+    expect(land.civilization).toBeNull();
+    expect(striped(view, land, new Set())).toEqual(rivals);
+    for (const area of view.areas) if (area !== land) expect(striped(view, area, new Set())).toEqual([]);
+    for (const rival of war.rivals) expect(seals.find((seal) => seal.colour === rival.civilization)!.land.sides).toEqual(rival.sides);
+    const swords = clashSpot(...war.cell, seals.filter((seal) => rivals.includes(seal.colour)).map((seal) => seal.at));
+    const [cx, cy] = centre(...war.cell);
+    expect(Math.hypot(swords[0] - cx, swords[1] - cy)).toBeCloseTo(69.3, 0);
+    // One badge for the land that is fought for, without an owner, and one for each who fights.
+    const badges = badgesFor(view);
+    expect(badges.filter((area) => rivalsOn(view, area).length > 0)).toEqual([land]);
+    for (const rival of war.rivals) expect(badges.filter((area) => area.civilization === rival.civilization).map((area) => area.sword)).toEqual([rival.swords]);
+    expect(spoken(view, ["Ada", "Bob", "Cy"], 0).join(" ")).toMatch(/Contested by .* and .*War at .* A tie: Ada chooses who survives/s);
+  });
+
+  it("of a migration: the seal waits between the lands, on none of them", () => {
+    const { view, seals } = shown("migrate");
+    const gone = view.migration!;
+    expect(view.areas.some((area) => area.civilization === gone.civilization)).toBe(false);
+    expect(seals.find((seal) => seal.colour === gone.civilization)!.at).toEqual(centre(...gone.cell));
+    expect(gone.to.length).toBeGreaterThan(1);
+    expect(spoken(view, ["Ada", "Bob", "Cy"], 0).join(" ")).toMatch(/must migrate: Bob chooses the land by .* or the land by/);
+  });
+
+  it("foreseen while a tile is held: the lands of those who would fight are striped before it is laid", () => {
+    const { view } = shown("tile");
+    const [one, other] = view.areas.filter((area) => area.civilization);
+    const foreseen = new Set([one!.civilization!, other!.civilization!]);
+    expect(new Set(striped(view, one!, foreseen))).toEqual(foreseen);
   });
 });
 

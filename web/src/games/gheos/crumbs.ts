@@ -7,9 +7,10 @@ import { capital, cellName, COLOURS, type GheosView } from "./view";
 
 export function crumbs(view: GheosView, play: Play): string[] {
   const held = view.in_play ?? heldOver(play);
-  const fighting = warring(play.forecast);
+  const fighting = view.war ? new Set(view.war.rivals.map((rival) => rival.civilization)) : warring(play.forecast);
   const rivals = COLOURS.filter((colour) => fighting.has(colour)).map(capital);
-  return [...(held ? [`${held.tile} at ${cellName(held.at[0], held.at[1])}`] : []), ...(rivals.length > 0 ? [`War: ${rivals.join(", ")}`] : [])];
+  const moving = view.migration ? [`${capital(view.migration.civilization)} migrates`] : [];
+  return [...(held ? [`${held.tile} at ${cellName(held.at[0], held.at[1])}`] : []), ...moving, ...(rivals.length > 0 ? [`War: ${rivals.join(", ")}`] : [])];
 }
 
 function heldOver(play: Play): { tile: string; at: number[] } | null {

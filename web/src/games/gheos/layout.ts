@@ -1,6 +1,6 @@
 // Where seals and badges stand: near their land, off the emblems and off each other.
 
-import { across, centre, emblemsOf, faceOf, outlinePieces, regionsOf, type Laid, type Point } from "./geometry";
+import { across, centre, emblemsOf, faceOf, outlinePieces, regionsOf, type Laid, type Point, type Side } from "./geometry";
 import { SYMBOLS, type Area } from "./view";
 
 export type Board = ReadonlyMap<string, Laid>;
@@ -22,7 +22,7 @@ export function emblemSpots(board: Board): Point[] {
 }
 
 /** Near a seam of its land where no emblem is, and near the middle of it. */
-export function sealSpot(area: Area, board: Board, emblems: Point[]): Point {
+export function sealSpot(area: { sides: readonly Side[] }, board: Board, emblems: Point[]): Point {
   const inside = new Set(area.sides.map((side) => side.join(",")));
   const spots: { at: Point; cost: number }[] = [];
   for (const [x, y, edge] of area.sides) {

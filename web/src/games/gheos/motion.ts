@@ -84,8 +84,10 @@ export function shown(events: readonly GameEvent[], before: Standing, after: Sta
         cubes(colour, 1, seat(data.seat), supply(colour));
         break;
       case "migrate": {
-        const [home, stood, stands] = [before.areas.find((area) => area.civilization === colour), before.seals.get(colour), after.seals.get(colour)];
-        if (home && stood && stands) show.walking.set(colour, route(home, before.tiles, stood.at, stands.at));
+        const [stood, stands] = [before.seals.get(colour), after.seals.get(colour)];
+        // Where it was asked for, its old land has fallen apart already, and it waits on the tile between.
+        const [home, tiles] = homeOf(before, colour) ? [homeOf(before, colour), before.tiles] : [homeOf(after, colour), after.tiles];
+        if (home && stood && stands) show.walking.set(colour, route(home, tiles, stood.at, stands.at));
         break;
       }
       case "war":
@@ -141,6 +143,8 @@ export function shown(events: readonly GameEvent[], before: Standing, after: Sta
   }
   return show;
 }
+
+const homeOf = ({ areas }: Standing, colour: Colour) => areas.find((area) => area.civilization === colour);
 
 const between = (a: Spot, b: Spot): Spot => [a[0] + (b[0] - a[0]) * 0.62, a[1] + (b[1] - a[1]) * 0.62];
 
