@@ -220,3 +220,18 @@ def test_to_look_between_decisions_is_our_error() -> None:
     g.stack[-1].at = 1
     with pytest.raises(RuleError, match=r"stands at Ask.\(end\), which asks nothing"):
         look(g)
+
+
+@dataclass
+class Circle(Procedure):
+    """Never comes to an end, and never asks."""
+
+    @act("T-1")
+    def turn(self, g: Slate) -> Outcome:
+        return Circle.turn
+
+
+def test_rules_that_go_round_in_circles_are_our_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("theomachy.engine.kernel._PATIENCE", range(50))
+    with pytest.raises(RuleError, match=r"Circle.turn goes round in circles"):
+        start(Circle())

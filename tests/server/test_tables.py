@@ -126,6 +126,16 @@ def test_the_rules_come_with_their_rulings(ada: Player) -> None:
         ada.get("/games/chess")
 
 
+def test_the_schemas_of_views_and_documents_are_published(ada: Player) -> None:
+    for game in ada.get("/games"):
+        view = ada.get(f"/games/{game['name']}/view.json")
+        assert view["$schema"].startswith("https://json-schema.org/")
+        document = ada.get(f"/games/{game['name']}/document.json")
+        assert "seats" in document["properties"]
+    with pytest.raises(Refusal, match="not_found"):
+        ada.get("/games/chess/view.json")
+
+
 def test_every_game_tells_its_cards_and_what_they_are_called(ada: Player) -> None:
     called = {}
     for game in ada.get("/games"):

@@ -21,6 +21,9 @@ from theomachy.engine.errors import RuleError
 from theomachy.engine.positions import Position
 from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, Step
 
+_PATIENCE = range(1_000_000)
+"""So many steps are taken without anybody being asked: a whole playout takes a few thousand."""
+
 
 def advance(g: Position) -> None:
     """Run the rules until somebody must decide (`g.decision`) or the game is over (None)."""
@@ -74,7 +77,7 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
     picks = None if playout is None else playout.picks
     picked = 0
     ask, act = step.ask, step.act
-    while True:
+    for _ in _PATIENCE:
         if outcome is not step:  # otherwise once more
             if outcome is None:
                 step = step.successor
@@ -124,6 +127,8 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
         elif heard is not None and g.events is not None:
             _tell_forced(g, decision, heard)
         outcome = act(frame, g, heard)  # type: ignore[misc]
+    else:
+        raise RuleError(f"{frame.step.title} goes round in circles: nobody is asked any more.")
     if decision is not None:
         decision.step = step
     g.decision = decision

@@ -189,6 +189,18 @@ async def cards(name: Name) -> Cards:
     return _cards(_known(name).name)
 
 
+@router.get("/games/{name}/view.json")
+async def view_schema(name: Name) -> dict[str, Any]:
+    """The JSON Schema of a game's view: what a seat or a spectator is shown of the table."""
+    return dict(_known(name).view_schema)
+
+
+@router.get("/games/{name}/document.json")
+async def document_schema(name: Name) -> dict[str, Any]:
+    """The JSON Schema of a game's documents: positions that a person can write."""
+    return dict(_known(name).schema)
+
+
 def _known(name: str) -> Game[Any]:
     if name not in games():
         raise not_found("game")
