@@ -1,10 +1,15 @@
 """What a client is told of Trial of the Gods beside the sight: odds, rankings, hints, cards."""
 
+import json
 from typing import Any
 
 import pytest
 
 from tests.games.trial_of_the_gods.situations import TrialTable, at, options, play
+from theomachy.engine.chance import stream
+from theomachy.engine.decisions import Chance
+from theomachy.engine.documents import check_schema
+from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import GAME
 from theomachy.games.trial_of_the_gods.odds import rolls as count
@@ -164,3 +169,46 @@ def test_a_card_says_why_its_fight_effect_cannot_be_used(element: str, rule: str
     refusal = table.why_not(0, element)
     assert refusal is not None
     assert refusal.rule == rule
+
+
+@covers("TG-105", "TG-106", "TG-202", "TG-203", "TG-208")
+@pytest.mark.parametrize(("players", "preset"), [(2, "basic"), (3, "advanced"), (4, "basic")])
+def test_every_view_fits_its_schema_and_loses_no_piece(players: int, preset: str) -> None:
+    luck = stream(players, "views").random
+    g = GAME.start(players, preset=preset)
+    expected = {
+        "Action Cards": 100 + 8 * players,
+        "Travel Cards": 24,
+        "Olympics Cards": 6,
+        "Sea Enemy Cards": 19,
+        "Land Monsters": 6,
+        "Argonauts": 6,
+        "Feats": 6 * players,
+        "Upgrade Tokens": 6 * players,
+        "Modifiers": 12 if preset == "advanced" else 0,
+        "cubes": 19 * players,
+        "Captains": players,
+    }
+    for number in range(10**6):
+        if number % 5 == 0 or number < 60 or g.decision is None:
+            for seat in (*range(players), None):
+                shown = json.loads(json.dumps(GAME.view(GAME.sight(g, seat), seat)))
+                check_schema(shown, GAME.view_schema, "the view")
+                assert GAME.pieces(shown) == expected
+        if g.decision is None:
+            break
+        if isinstance(g.decision, Chance):
+            answer(g, g.decision.draw(luck()))
+            continue
+        seat = waiting(g)[0]
+        offered = g.decision.options_for(seat)
+        answer(g, offered[int(luck() * len(offered))], seat)
+
+
+@covers("TG-1064")
+def test_calm_seas_set_aside_are_counted_while_sea_enemies_come() -> None:
+    g = GAME.read({"game": "trial-of-the-gods", "phase": "sunset", "blocks": ["S01", "S02"]})
+    answer(g, "Calm Sea")
+    shown = GAME.view(GAME.sight(g, 0), 0)
+    assert (shown["calm"], shown["sea"]) == (1, 18)
+    assert GAME.pieces(shown)["Sea Enemy Cards"] == 19

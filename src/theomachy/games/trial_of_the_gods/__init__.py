@@ -16,7 +16,8 @@ from theomachy.games.trial_of_the_gods.rankings import outcome, roles
 from theomachy.games.trial_of_the_gods.reasons import probes, why_not
 from theomachy.games.trial_of_the_gods.sequence import PROCEDURES, setup
 from theomachy.games.trial_of_the_gods.sight import known, redeal, sight
-from theomachy.games.trial_of_the_gods.view import view
+from theomachy.games.trial_of_the_gods.view import pieces, view
+from theomachy.games.trial_of_the_gods.view_types import TrialView
 
 GAME: Game[Trial] = Game(
     name="trial-of-the-gods",
@@ -33,6 +34,8 @@ GAME: Game[Trial] = Game(
     sight=sight,
     redeal=redeal,
     view=view,
+    view_type=TrialView,
+    pieces=pieces,
     outcome=outcome,
     points=points,
     why_not=why_not,

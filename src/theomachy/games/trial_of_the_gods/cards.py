@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from theomachy.games.trial_of_the_gods.board import HOUSES, SPACES
 from theomachy.games.trial_of_the_gods.disciplines import OLYMPICS
@@ -82,7 +82,7 @@ class Enemy(NamedTuple):
 
     id: str
     name: str
-    kind: str
+    kind: Literal["argonaut", "land", "sea"]
     level: int
     laurels: int
     face: Face

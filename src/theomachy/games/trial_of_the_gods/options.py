@@ -1,6 +1,7 @@
 """The named options of Trial of the Gods, with what they mean, and its two presets."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from theomachy.engine.settings import Settings, setting
 
@@ -9,7 +10,7 @@ from theomachy.engine.settings import Settings, setting
 class Options:
     """The mode of the game, and choices between readings of its rules: the default comes first."""
 
-    mode: str = setting(
+    mode: Literal["basic", "advanced"] = setting(
         {
             "basic": "Four Rounds; Captains are dealt; Temples have no Modifier.",
             "advanced": "Five Rounds; Captains are chosen; Temples show a Modifier.",

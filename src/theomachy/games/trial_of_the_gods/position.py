@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
@@ -18,6 +18,8 @@ NOBODY: Final = -1
 
 TOP_VIGOR: Final = 10
 """The end of the Vigor Track: the limit once the Limit Cube is removed (TG-107)."""
+
+Phase = Literal["setup", "dawn", "adventure", "enemy", "olympics", "sunset", "end"]
 
 Cards = tuple[str, ...]
 """Faces of cards. Hands and cards in play are in the order drawn and played, others by id."""
@@ -112,7 +114,7 @@ class Trial(Position):
     fervor: list[int]
 
     round: int = 0
-    phase: str = "setup"
+    phase: Phase = "setup"
     turn: Seat = NOBODY
     turned: Cards = ()
     animae: int = 0

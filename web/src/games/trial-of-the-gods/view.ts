@@ -109,6 +109,8 @@ export type TrialView = {
   animae: number;
   travel: { deck: number; discard: string[]; drawn: string[] };
   sea: number;
+  /** Calm Seas set aside while Sea Enemies come. */
+  calm: number;
   olympics: { cards: string[]; deck: number; face_down: boolean; drawn: string[]; returned: [number, string][] };
   argonauts: { enemy: string; defeated: boolean }[];
   harbour: string[];
