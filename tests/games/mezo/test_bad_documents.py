@@ -1,5 +1,6 @@
 """Documents that describe no possible position are refused in a sentence that says why."""
 
+import json
 from typing import Any
 
 import pytest
@@ -287,3 +288,19 @@ def test_who_acts_first_follows_from_the_champion() -> None:
 )
 def test_procedures_that_cannot_be_under_way_are_refused(frames: Any, sentence: str) -> None:
     assert of(under_way=frames) == sentence
+
+
+def test_the_schema_says_how_seats_are_counted_and_what_codes_mean() -> None:
+    schema = json.dumps(GAME.schema)
+    for said in (
+        "Seats are counted from 1 here, from 0 in options, answers and views.",
+        "1 Red, 2 Green, 3 Blue, 4 Yellow",
+        "KU Kukulcan",
+        "HOC Hochob",
+        "KU-E for Kukulcan's Edict",
+        "before_actions: In the Blessed region units are sacrificed before the actions.",
+    ):
+        assert said in schema
+    described = GAME.schema["properties"]
+    plain = {"game", "preset", "age"}
+    assert all("description" in each for name, each in described.items() if name not in plain)

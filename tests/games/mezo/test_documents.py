@@ -8,6 +8,8 @@ import pytest
 
 from theomachy.engine.codec import dumps
 from theomachy.engine.kernel import answer, waiting
+from theomachy.engine.replay import replay
+from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.mezo import GAME
 from theomachy.games.mezo.board import AGES
@@ -266,3 +268,39 @@ def test_the_end_of_the_game_is_scored() -> None:
     )
     assert g.decision is None
     assert g.vp == [20 + 13 + 6, 21]
+
+
+def told(**written: Any) -> list[str]:
+    """What a table made from a document tells before anybody is asked."""
+    return [event.kind for event in Table(GAME, position=at(**written)).log]
+
+
+@covers("MZ-160", "MZ-161")
+def test_a_table_at_the_end_of_the_game_tells_how_it_is_scored() -> None:
+    rows = [{"vp": 20, "devotion": 18}, {"vp": 21, "devotion": 3}]
+    table = Table(GAME, position=at(age=3, step="end of game", pyramids={}, seats=rows))
+    assert [event.kind for event in table.log] == ["vp", "vp", "over"]
+    assert [(event.data["seat"], event.data["to"]) for event in table.log[:2]] == [(1, 25), (0, 39)]
+    assert replay(table.save()).log == table.log
+
+
+@covers("MZ-150", "MZ-151")
+def test_a_table_at_the_end_of_an_age_tells_tracks_regions_and_the_next_age() -> None:
+    kinds = told(step="end of age", calendar={"IC1": 1}, pyramids={"COB": [[2, 1]]})
+    assert kinds == ["vp", "vp", "age over", "age", "wrathful"]
+
+
+@covers("MZ-120", "MZ-121", "MZ-122", "MZ-126")
+def test_a_table_at_the_resolution_tells_strengths_the_winner_and_the_altar() -> None:
+    rows = [{"regions": {"HOC": {"champion": True}}}, {"strength": 5}]
+    kinds = told(step="resolve", conflict="HOC", altars={"HOC": "AL1"}, seats=rows)
+    assert kinds[:7] == [
+        "strengths", "winner", "use", "vp", "no majority", "no majority", "cleanup",
+    ]  # fmt: skip
+
+
+@covers("MZ-103")
+def test_a_table_at_the_last_conflict_tells_the_cards_that_are_left() -> None:
+    resolved = ["CHI", "BEC", "PAL", "HOC"]
+    kinds = told(players=4, step="cards", conflict="COB", desolate=["UXM"], resolved=resolved)
+    assert kinds == ["cards"]

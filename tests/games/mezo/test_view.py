@@ -1,4 +1,10 @@
-"""What the page gets: cards where they lie, and a conflict that is counted once."""
+"""What the page gets: every piece, cards where they lie, a conflict that is counted once."""
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +22,12 @@ from tests.games.mezo.situations import (
     resolving,
     seen,
 )
+from theomachy.engine.documents import check_schema
+from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.testing import covers
+from theomachy.engine.views import sight
+from theomachy.games.mezo import GAME
+from theomachy.games.mezo.position import Mezo
 from theomachy.games.mezo.textboard import draw
 
 
@@ -121,3 +132,53 @@ def test_the_text_board_counts_a_conflict_once(viewer: int | None) -> None:
     assert "most Shamans: Green and Blue" in drawn
     play(table, ("put", "HOC", "S"), ("put", "HOC", "S"), ("space", "IC2"))
     assert "most Shamans: counted   most Warriors: Blue" in draw(table.position, viewer)
+
+
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"blessed_cards": False, "god_move": "adjacent", "split_targets": False},
+    {"blessed_sacrifice": "before_actions", "glyph_pass": True, "start_level": 0},
+)
+
+
+def positions(players: int, options: Mapping[str, Any]) -> Iterator[Mezo]:
+    """Every position of a game of players who answer at random, to its end."""
+    luck = Random(players)
+    g = GAME.start(players, options)
+    while g.decision is not None:
+        yield g
+        seat = waiting(g)[0]
+        answer(g, luck.choice(list(g.decision.options_for(seat))), seat)
+    yield g
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_view_fits_its_schema_and_loses_no_piece(
+    players: int, options: dict[str, Any]
+) -> None:
+    counts = None
+    for g in islice(positions(players, options), 0, None, 3):
+        for viewer in (None, *range(players)):
+            view = json.loads(json.dumps(GAME.view(sight(GAME, g, viewer), viewer)))
+            check_schema(view, GAME.view_schema, "the view")
+            counts = counts or dict(GAME.pieces(view))
+            assert dict(GAME.pieces(view)) == counts
+    assert counts is not None
+    assert (counts["Red Shamans"], counts["Green glyphs"], counts["cards"]) == (8, 6, 20)
+    assert counts["Red Champions"] == (2 if players == 2 else 1)
+
+
+def test_a_piece_that_is_lost_from_a_view_is_noticed() -> None:
+    table = at(players=2, step="cards", conflict="HOC", seats=[{"regions": {"COB": {"glyphs": 1}}}])
+    whole = GAME.pieces(seen(table))
+    for spoil in (
+        lambda view: view["regions"][2]["glyphs"].__setitem__(0, 0),
+        lambda view: view["seats"][1].update(deck=1),
+        lambda view: view["seats"][0].update(champions=1),
+        lambda view: view["regions"][1]["pyramid"].clear(),
+        lambda view: view["tiles"].pop(),
+    ):
+        view = seen(table)
+        spoil(view)
+        assert GAME.pieces(view) != whole

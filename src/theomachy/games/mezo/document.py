@@ -21,19 +21,13 @@ from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
 from theomachy.engine.procedures import Procedure
 from theomachy.games.mezo.board import (
-    AGES,
-    GLYPHS_EACH,
-    PIECES_EACH,
     PLAYERS,
     REGIONS,
-    SHAMANS_EACH,
     VERTICES,
-    WARRIORS_EACH,
 )
 from theomachy.games.mezo.conflict import ACTIONS_OF
 from theomachy.games.mezo.dealing import deal, moment
-from theomachy.games.mezo.filling import STEPS, fill
-from theomachy.games.mezo.gods import ACTIONS, CARDS, GODS
+from theomachy.games.mezo.filling import fill
 from theomachy.games.mezo.invariants import invariants
 from theomachy.games.mezo.laying import KIND_KEYS, NEUTRAL_OWNER, PLACE_KEYS, lay
 from theomachy.games.mezo.options import SETTINGS
@@ -44,106 +38,10 @@ from theomachy.games.mezo.places import (
     RESERVES,
     Place,
 )
-from theomachy.games.mezo.position import LAST_DEVOTION, Mezo
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.schema import SCHEMA
 from theomachy.games.mezo.sequence import PROCEDURES, setup
-from theomachy.games.mezo.tiles import ALTARS, CALENDAR, CODEX, WRATHFUL
-from theomachy.games.mezo.tribes import ABILITIES
-
-_REGION = {"enum": list(REGIONS)}
-_SEAT = {"type": "integer", "minimum": 1, "maximum": MOST_SEATS}
-_NUMBER = {"type": "integer", "minimum": 0}
-_CARDS = {"type": "array", "items": {"enum": list(CARDS)}, "maxItems": 5}
-
-
-def _object(**properties: Any) -> dict[str, Any]:
-    return {"type": "object", "additionalProperties": False, "properties": properties}
-
-
-def _by(names: Any, value: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "propertyNames": {"enum": list(names)},
-        "additionalProperties": value,
-    }
-
-
-def _list_of(item: dict[str, Any], most: int) -> dict[str, Any]:
-    return {"type": "array", "items": item, "maxItems": most}
-
-
-def _row(*items: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "type": "array",
-        "prefixItems": list(items),
-        "minItems": len(items),
-        "maxItems": len(items),
-    }
-
-
-_COUNTS = {
-    "shamans": {"type": "integer", "minimum": 0, "maximum": SHAMANS_EACH},
-    "warriors": {"type": "integer", "minimum": 0, "maximum": WARRIORS_EACH},
-}
-_UNITS = _object(**_COUNTS)
-_PIECE = _row(
-    {"enum": [NEUTRAL_OWNER, *range(1, MOST_SEATS + 1)]},
-    {"type": "integer", "minimum": 1, "maximum": len(PIECES_EACH)},
-)
-_SEAT_ROW = _object(
-    god={"enum": ["", *GODS]},
-    vp=_NUMBER,
-    devotion={"type": "integer", "minimum": 0, "maximum": LAST_DEVOTION},
-    abilities=_list_of({"enum": list(ABILITIES)}, len(AGES)),
-    vertex={"enum": ["", *(vertex.name for vertex in VERTICES)]},
-    regions=_by(
-        REGIONS,
-        _object(
-            **_COUNTS,
-            glyphs={"type": "integer", "minimum": 0, "maximum": GLYPHS_EACH},
-            champion={"type": "boolean"},
-        ),
-    ),
-    reserves=_UNITS,
-    xibalba=_UNITS,
-    wrathful_god=_UNITS,
-    sacrificed=_UNITS,
-    hand=_CARDS,
-    played=_CARDS,
-    chosen={"enum": ["", *CARDS]},
-    covered=_list_of({"enum": list(ACTIONS)}, 3),
-    strength=_NUMBER,
-)
-SCHEMA: dict[str, Any] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "A position of Mezo",
-    "required": ["game"],
-    **_object(
-        game={"enum": ["mezo"]},
-        players={"enum": list(PLAYERS)},
-        preset={"enum": list(SETTINGS.presets)},
-        options={"type": "object"},
-        age={"enum": list(AGES)},
-        step={"enum": list(STEPS)},
-        desolate=_list_of(_REGION, 2),
-        altars=_by(REGIONS, {"enum": list(ALTARS)}),
-        pyramids=_by(REGIONS, _list_of(_PIECE, len(PIECES_EACH))),
-        neutral_gone={"type": "integer", "minimum": 0, "maximum": 2},
-        wrathful=_list_of({"enum": list(WRATHFUL)}, len(AGES)),
-        calendar=_by([space.id for space in CALENDAR], _SEAT),
-        codex=_by([space.id for space in CODEX], _SEAT),
-        blessed={"enum": ["", *REGIONS]},
-        conflict={"enum": ["", *REGIONS]},
-        first=_SEAT,
-        tokens=_object(shamans=_SEAT, warriors=_SEAT),
-        resolved=_list_of(_REGION, len(REGIONS)),
-        tiles=_list_of(_REGION, len(REGIONS)),
-        effect=_object(done={"type": "boolean"}, same={"enum": ["", *REGIONS]}),
-        answered=_list_of(_row(_SEAT, {"enum": list(CARDS)}), MOST_SEATS),
-        seats=_list_of(_SEAT_ROW, MOST_SEATS),
-        under_way={"type": "array"},
-    ),
-}
-
+from theomachy.games.mezo.tiles import CALENDAR, CODEX
 
 # writing
 

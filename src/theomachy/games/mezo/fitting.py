@@ -209,8 +209,10 @@ def _effect(g: Mezo, frame: Any, step: str, caller: Any) -> Fits:
     """A thing is carried out by whoever it belongs to, and this is one of its effects."""
     by, things = _carried_out(g, caller)
     fits = {"seat": frame.seat in by, "of": frame.of in things}
-    if not all(fits.values()) or not frame.of:
-        return fits if frame.of else {**fits, **_calling(g, frame, step)}
+    if not all(fits.values()):
+        return fits
+    if not frame.of:  # in the Call Step nothing printed is carried out
+        return _calling(g, frame, step) if isinstance(frame, Calling) else {"of": False}
     effects, at_once = EFFECTS[frame.of], AT_ONCE[frame.of]
     last = len(effects) - 1
     if isinstance(frame, Resolving):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, cast
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mezo.blessed import Sacrifice
-from theomachy.games.mezo.board import AGES, CHAMPIONS, REGIONS, VERTICES
+from theomachy.games.mezo.board import AGES, CHAMPIONS, NEUTRAL_PIECES, REGIONS, VERTICES
 from theomachy.games.mezo.conflict import ACTIONS_OF, BIT_OF, Acting, GlyphStep, holds, turns
 from theomachy.games.mezo.effects import SHAMAN, WARRIOR, Gain
 from theomachy.games.mezo.gods import CARDS, GODS
 from theomachy.games.mezo.keywords import CALL_OF, price
 from theomachy.games.mezo.places import (
     GOD_CARD,
-    KINDS,
     MEMBERS,
     MOST_SEATS,
     NEUTRAL,
@@ -33,15 +32,31 @@ from theomachy.games.mezo.sequence import CallStep, DeployStep, PickGods, TribeA
 from theomachy.games.mezo.texts import text_of
 from theomachy.games.mezo.tiles import ALTARS, CALENDAR, CODEX, Space
 from theomachy.games.mezo.tribes import ABILITIES, DEVOTION_TRACK
+from theomachy.games.mezo.view_types import (
+    AltarPartView,
+    AltarView,
+    CardView,
+    ConflictView,
+    MezoView,
+    RegionView,
+    SeatView,
+    SpaceView,
+    StrengthView,
+    UnitsView,
+)
 
-PARTS = ("units", "glyphs", "champion", "gained", "sacrificed")
 
-
-def view(seen: Mezo, seat: Seat | None) -> dict[str, Any]:
+def view(seen: Mezo, seat: Seat | None) -> MezoView:
     """Everything on the table as that seat may know it."""
+    order, round = _order(seen)
+    asked = seen.decision.seats if seen.decision is not None else ()
     return {
-        "age": seen.age,
-        **_moment(seen),
+        "age": cast(Literal[1, 2, 3], seen.age),
+        "step": [frame.step.title for frame in seen.stack],
+        "order": list(order),
+        "turn": order.index(asked[0]) if order and asked and asked[0] in order else 0,
+        "round": round,
+        "acting": list(asked),
         "seats": [_seat_view(seen, each) for each in range(seen.seat_count)],
         "regions": [_region_view(seen, region) for region in range(len(REGIONS))],
         "vertices": [
@@ -60,6 +75,7 @@ def view(seen: Mezo, seat: Seat | None) -> dict[str, Any]:
             "units": _units_by_seat(seen, WRATHFUL_GOD),
             "price": price(seen),
         },
+        "neutral": _neutral_off_board(seen),
         "tiles": list(seen.tiles),
         "resolved": list(seen.resolved),
         "conflict": _conflict_view(seen),
@@ -67,11 +83,10 @@ def view(seen: Mezo, seat: Seat | None) -> dict[str, Any]:
     }
 
 
-def _moment(g: Mezo) -> dict[str, Any]:
-    """The procedures under way, and the order of play in the one that has one."""
+def _order(g: Mezo) -> tuple[tuple[Seat, ...], int | None]:
+    """The order of play in the step that has one, and the round of actions."""
     order: tuple[Seat, ...] = ()
     round = None
-    asked = g.decision.seats if g.decision is not None else ()
     for frame in g.stack:
         match frame:
             case PickGods() | TribeAbilities() | DeployStep() | CallStep() | Sacrifice():
@@ -82,28 +97,28 @@ def _moment(g: Mezo) -> dict[str, Any]:
                 round = (frame.turn - (frame is not g.stack[-1])) // g.seat_count + 1
             case GlyphStep():
                 order = turns(g, frame.first)
-    return {
-        "step": [frame.step.title for frame in g.stack],
-        "order": list(order),
-        "turn": order.index(asked[0]) if order and asked and asked[0] in order else 0,
-        "round": round,
-        "acting": list(asked),
-    }
+    return order, round
+
+
+def _neutral_off_board(g: Mezo) -> int:
+    """Neutral pieces still to be placed in the setup, or gone for good (MZ-80)."""
+    on_board = [owner for pyramid in g.pyramids for owner, _ in pyramid].count(NEUTRAL)
+    return NEUTRAL_PIECES[g.seat_count] - on_board
 
 
 def _owner(seat: Seat) -> Seat | None:
     return None if seat in (NOBODY, NEUTRAL) else seat
 
 
-def _units(g: Mezo, place: Place, seat: Seat) -> dict[str, int]:
+def _units(g: Mezo, place: Place, seat: Seat) -> UnitsView:
     return {"S": g.count(place, seat, SHAMAN), "W": g.count(place, seat, WARRIOR)}
 
 
-def _units_by_seat(g: Mezo, place: Place) -> list[dict[str, int]]:
+def _units_by_seat(g: Mezo, place: Place) -> list[UnitsView]:
     return [_units(g, place, seat) for seat in range(g.seat_count)]
 
 
-def _region_view(g: Mezo, region: Region) -> dict[str, Any]:
+def _region_view(g: Mezo, region: Region) -> RegionView:
     first = region * MOST_SEATS
     altar = g.altars[region]
     return {
@@ -123,9 +138,9 @@ def _region_view(g: Mezo, region: Region) -> dict[str, Any]:
     }
 
 
-def _altar_view(altar: str) -> dict[str, Any]:
+def _altar_view(altar: str) -> AltarView:
     """An altar, with what is engraved on it: a word and a number for each part."""
-    parts = [
+    parts: list[AltarPartView] = [
         {
             "what": effect.what if isinstance(effect, Gain) else type(effect).__name__.upper(),
             "count": getattr(effect, "count", 1),
@@ -135,14 +150,14 @@ def _altar_view(altar: str) -> dict[str, Any]:
     return {"id": altar, "text": text_of(altar), "parts": parts}
 
 
-def _track_view(spaces: tuple[Space, ...], track: tuple[int, ...]) -> list[dict[str, Any]]:
+def _track_view(spaces: tuple[Space, ...], track: tuple[int, ...]) -> list[SpaceView]:
     return [
         {"id": space.id, "text": text_of(space.id), "unit": _owner(holder)}
         for space, holder in zip(spaces, track, strict=True)
     ]
 
 
-def _seat_view(g: Mezo, seat: Seat) -> dict[str, Any]:
+def _seat_view(g: Mezo, seat: Seat) -> SeatView:
     god, vertex, chosen = g.gods[seat], g.vertices[seat], g.chosen[seat]
     shown = {*g.played[seat], chosen}
     cards = [_card_view(card, 0) for card in g.hands[seat]]
@@ -184,13 +199,13 @@ def _laid(g: Mezo, seat: Seat) -> str | None:
     return None if given is None else str(given[1])
 
 
-def _cards_view(g: Mezo) -> dict[str, Any]:
+def _cards_view(g: Mezo) -> dict[str, CardView]:
     """Every card of the gods in the game, of all gods while they are being picked."""
     gods = GODS if "" in g.gods else g.gods
     return {card.id: _card_view(card.id, 0) for god in gods for card in GODS[god].cards}
 
 
-def _card_view(card: str, covered: int) -> dict[str, Any]:
+def _card_view(card: str, covered: int) -> CardView:
     if card not in CARDS:
         return {"id": card}
     return {
@@ -203,7 +218,7 @@ def _card_view(card: str, covered: int) -> dict[str, Any]:
     }
 
 
-def _conflict_view(g: Mezo) -> dict[str, Any] | None:
+def _conflict_view(g: Mezo) -> ConflictView | None:
     """The current conflict: strengths with their parts, majorities, and who breaks ties.
 
     What has been counted no longer matters, whatever lies there: then it is None.
@@ -214,14 +229,21 @@ def _conflict_view(g: Mezo) -> dict[str, Any] | None:
         "region": REGIONS[g.region],
         "blessed": g.region == g.blessed,
         "strengths": None if is_counted(g) else [_strength_view(g, s) for s in range(g.seat_count)],
-        "most": {letter: _majority_view(g, kind) for kind, letter in enumerate(KINDS)},
+        "most": {"S": _majority_view(g, SHAMAN), "W": _majority_view(g, WARRIOR)},
         "breaks_ties": tie_breaker(g, strongest(g)),
     }
 
 
-def _strength_view(g: Mezo, seat: Seat) -> dict[str, int]:
-    parts = zip(PARTS, g.strength_parts(seat), strict=True)
-    return {"total": g.strength_of(seat), **dict(parts)}
+def _strength_view(g: Mezo, seat: Seat) -> StrengthView:
+    units, glyphs, champion, gained, sacrificed = g.strength_parts(seat)
+    return {
+        "total": g.strength_of(seat),
+        "units": units,
+        "glyphs": glyphs,
+        "champion": champion,
+        "gained": gained,
+        "sacrificed": sacrificed,
+    }
 
 
 def _majority_view(g: Mezo, kind: Kind) -> list[Seat] | None:

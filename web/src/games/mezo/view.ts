@@ -68,6 +68,8 @@ export type MezoView = {
   calendar: Space[];
   codex: Space[];
   wrathful: { tiles: { id: string; text: string }[]; face_down: number; units: Count[]; price: number };
+  /** Neutral pyramid pieces that are not on the board. */
+  neutral: number;
   tiles: string[];
   resolved: string[];
   conflict: ConflictView | null;
