@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from typing import Any
 
 from theomachy.engine.decisions import Choose, Option
@@ -51,3 +53,40 @@ class Witness(First):
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         self.shown.append((view, decision, budget))
         return decision.options[len(decision.options) - 1]
+
+
+class Quits(First):
+    """Would end the program."""
+
+    name = "quits"
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        raise SystemExit(3)
+
+
+class Dies(First):
+    """Takes its process with it."""
+
+    name = "dies"
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        os._exit(7)
+
+
+class Hangs(First):
+    """Never answers."""
+
+    name = "hangs"
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        while True:
+            time.sleep(60)
+
+
+class Mumbles(First):
+    """Answers what cannot even be written down."""
+
+    name = "mumbles"
+
+    def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
+        return object()

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from theomachy.engine.game import games
 from theomachy.server.app import create_app
 from theomachy.server.config import Config, Limits
 
@@ -192,6 +197,23 @@ class Seat:
 
     def close(self) -> None:
         self.socket.close()
+
+
+@contextmanager
+def installed(folder: Path, name: str, entry_points: str) -> Iterator[None]:
+    """A stranger's package with these entry points: for this process and its bots'."""
+    info = folder / f"{name}-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Name: {name}\nVersion: 1\n")
+    (info / "entry_points.txt").write_text(entry_points)
+    before, root = os.environ.get("PYTHONPATH"), str(Path(__file__).parents[2])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(folder))
+        paths = [str(folder), root, *([before] if before else [])]
+        patch.setenv("PYTHONPATH", os.pathsep.join(paths))
+        games.cache_clear()
+        yield
+    games.cache_clear()
 
 
 def unlimited(database: str, **more: Any) -> Config:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import time
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -18,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.engine.augury import augury
 from tests.engine.omen import GAME
-from tests.server.serving import Player, Seat, Served, unlimited
+from tests.server.serving import Player, Seat, Served, installed, unlimited
 from tests.server.test_secrets import live_at
 from theomachy.engine.codec import encode
 from theomachy.engine.decisions import Roll
@@ -35,21 +34,10 @@ THREE = ("b01 b02", "b03 b04", "b13 b14")
 
 @pytest.fixture(scope="module")
 def omen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Omen, installed as a stranger's package would be: for this process and its bots'."""
+    """Omen, installed as a stranger's package would be."""
     folder = tmp_path_factory.mktemp("omen")
-    (folder / "omen-1.dist-info").mkdir()
-    (folder / "omen-1.dist-info" / "METADATA").write_text("Name: omen\nVersion: 1\n")
-    (folder / "omen-1.dist-info" / "entry_points.txt").write_text(
-        "[theomachy.games]\nomen = tests.engine.omen:GAME\n"
-    )
-    before, root = os.environ.get("PYTHONPATH"), str(Path(__file__).parents[2])
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(folder))
-        paths = [str(folder), root, *([before] if before else [])]
-        patch.setenv("PYTHONPATH", os.pathsep.join(paths))
-        games.cache_clear()
+    with installed(folder, "omen", "[theomachy.games]\nomen = tests.engine.omen:GAME\n"):
         yield
-    games.cache_clear()
     assert "omen" not in games()
 
 

@@ -192,7 +192,11 @@ def chosen(game: Game[P], g: P, bot: Bot, choice: Choose, budget: float) -> Opti
     """What the bot answers; the only option if there is but one."""
     if len(choice.options) == 1:
         return choice.options[0]
-    view = View(game, g, choice.seat) if bot.needs_view else None
+    return answered(bot, View(game, g, choice.seat) if bot.needs_view else None, choice, budget)
+
+
+def answered(bot: Bot, view: View[Any] | None, choice: Choose, budget: float) -> Option:
+    """What the bot answers to a choice: one of the options, or it has failed."""
     try:
         option = bot.choose(view, choice, budget)
     except KeyboardInterrupt:

@@ -44,8 +44,9 @@ class Config:
     `database`    sqlite:///file or postgresql://...
     `origins`     sites besides its own that may use it, such as https://play.example
     `workers`     processes in which bots think
-    `bot_seconds` how long a bot may think before greedy takes its place
+    `bot_seconds` how long a bot may think before greedy answers for it, this once
     `wait`        seconds that an answer takes which comes from hidden cards and from no person
+    `hidden_seconds`  how long a bot may think about such an answer; if left out, half the wait
     `idle`        seconds after which a table that nobody looks at leaves memory
     `sweep`       seconds from one look for what is idle or late to the next
     """
@@ -56,6 +57,7 @@ class Config:
     bot_seconds: float = 5.0
     bots: bool = True
     wait: float = WAIT
+    hidden_seconds: float | None = None
     idle: float = 300.0
     sweep: float = 30.0
     static: Path = STATIC

@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import select
 
 from theomachy.server.bots.pool import Pool
+from theomachy.server.bots.watch import Watch
 from theomachy.server.config import Config
 from theomachy.server.errors import Refused
 from theomachy.server.guard.rates import Rates
@@ -42,6 +43,7 @@ class House:
         self.writer = Writer(database, self.sender)
         self.rates = Rates()
         self.pool = Pool(config.workers)
+        self.watch = Watch()
         self.read_told = msgspec.json.Decoder(list[Told]).decode
         self.sockets: dict[str, int] = {}
         self._live: dict[str, LiveTable] = {}
@@ -126,6 +128,7 @@ class House:
                 _LOG.exception("Those who are late could not be replaced.")
             await self._keep_company()
             for id, live in list(self._live.items()):
+                self.bots_at(live)  # whatever went wrong, nobody waits for a bot for ever
                 if live.sockets or live.tasks or live.lock.locked():
                     live.left_at = monotonic()
                 elif monotonic() - live.left_at > self.config.idle:

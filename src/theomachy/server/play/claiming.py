@@ -9,7 +9,6 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.decisions import Seat
-from theomachy.server.bots.levels import LEVELS
 from theomachy.server.errors import Refused
 from theomachy.server.identity.people import Person
 from theomachy.server.play.chat import announce
@@ -68,7 +67,7 @@ async def sit_again(live: LiveTable, person: Person | None, acknowledge: Acknowl
             await connection.execute(
                 SEATS.update()
                 .where(SEATS.c.table == id, SEATS.c.seat.in_(seats))
-                .values(kind="person", level=None, bot=None)
+                .values(kind="person", level=None)
             )
 
         await _change(live, seats[0], text, write, acknowledge)
@@ -108,13 +107,13 @@ async def _seat_bot(
     reason: str,
     acknowledge: Acknowledge = lambda version, moment: None,
 ) -> None:
-    id, bot = live.table.id, LEVELS[level]
+    id = live.table.id
 
     async def write(connection: AsyncConnection) -> None:
         await connection.execute(
             SEATS.update()
             .where(SEATS.c.table == id, SEATS.c.seat == seat)
-            .values(kind="bot", level=bot.name, bot=bot.bot)
+            .values(kind="bot", level=level)
         )
         # A table where a bot is asked goes on after a restart; an open request is dropped.
         await connection.execute(

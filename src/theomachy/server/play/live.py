@@ -6,6 +6,7 @@ Whatever changes a table does so under its lock, and is told to others only when
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from theomachy.server.errors import Refused, refusal_of
 from theomachy.server.play import orders, presence
 from theomachy.server.play.connection import Connection
 from theomachy.server.play.match import Last, Match, Told
-from theomachy.server.play.messages import Order, State, TableNews, UndoRequest
+from theomachy.server.play.messages import ErrorMessage, Order, State, TableNews, UndoRequest
 from theomachy.server.play.showing import chosen, option_key
 from theomachy.server.play.stating import Shared, state_of
 from theomachy.server.replay.moments import position_at
@@ -36,6 +37,12 @@ Acknowledge = Callable[[int, int], None]
 
 Happened = Sequence[tuple[int, list[Told]]]
 """What happened, by moment."""
+
+
+_LOG = logging.getLogger("theomachy.server")
+_NOT_SHOWN = ErrorMessage(
+    None, "broken", "The table has gone on, but we cannot show it: a fault of ours.", None
+)
 
 
 class LiveTable:
@@ -163,9 +170,13 @@ class LiveTable:
         for socket in list(self.sockets):
             seat = socket.seat
             if seat not in written:
-                state = self.state(seat, since, happened, dropped)
-                state.view = shared.written(state.view)
-                written[seat] = msgspec.json.encode(state).decode()
+                try:
+                    state = self.state(seat, since, happened, dropped)
+                    state.view = shared.written(state.view)
+                    written[seat] = msgspec.json.encode(state).decode()
+                except Exception:  # what was answered is kept, and the others play on
+                    _LOG.exception("The table %s cannot be shown to %s.", self.table.id, seat)
+                    written[seat] = msgspec.json.encode(_NOT_SHOWN).decode()
             socket.put(written[seat])
         self.house.bots_at(self)
 
@@ -208,15 +219,17 @@ class LiveTable:
         """Take an answer that nobody waits for to be acknowledged; the lock is held."""
         await self._take(seat, option, version, _in_silence)
 
-    async def answer_for_bot(self, seat: Seat, version: int, option: Option) -> None:
-        """Take a bot's answer, unless the table has gone on without it."""
+    async def answer_for_bot(self, seat: Seat, version: int, option: Option) -> bool:
+        """Take a bot's answer; not if the table has gone on without it."""
         async with self.lock:
             match = self.match
             is_bot = self.table.chairs[seat].kind == "bot"
             if match is None or match.version != version or not is_bot:
-                return
-            if seat in match.table.waiting:
-                await self.take(seat, option, version)
+                return False
+            if seat not in match.table.waiting:
+                return False
+            await self.take(seat, option, version)
+            return True
 
     def asked(self, seat: Seat | None, version: int) -> tuple[Sequence[Option], Seat]:
         """The options of a seat that must decide at that version."""

@@ -7,6 +7,7 @@ question that comes from hidden cards, so that the time an answer takes says not
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -28,6 +29,7 @@ from theomachy.server.tables.rows import PEOPLE_KINDS
 if TYPE_CHECKING:
     from theomachy.server.play.live import LiveTable
 
+_LOG = logging.getLogger("theomachy.server")
 MOST = 20
 """So many orders a seat may leave."""
 
@@ -190,6 +192,8 @@ async def _obey(live: LiveTable, seat: Seat, version: int, began: float) -> None
                 await live.take(seat, option, version)
     except Refused:
         pass  # the table has gone on without it
+    except Exception:
+        _LOG.exception("An order at the table %s could not be obeyed.", live.table.id)
     finally:
         live.thinking.discard((version, seat))
 

@@ -1,24 +1,27 @@
-"""Bots at a table: asked in another process, and replaced when they fail."""
+"""Bots at a table: asked in another process, and asked again whatever went wrong before."""
 
 from __future__ import annotations
 
+import asyncio
 import hmac
+import logging
+from itertools import chain, repeat
 from time import monotonic
 from typing import TYPE_CHECKING, Any
-
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.codec import freeze
 from theomachy.engine.decisions import Option, Seat
 from theomachy.server.bots.levels import FALLBACK, LEVELS
 from theomachy.server.bots.pool import Crashed, Overrun
+from theomachy.server.config import Config
 from theomachy.server.errors import Refused
 from theomachy.server.play.messages import Notice
 from theomachy.server.play.orders import comes_from_hidden_cards, wait
-from theomachy.server.storage.schema import SEATS
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import LiveTable
+
+_LOG = logging.getLogger("theomachy.server")
 
 
 def wake(live: LiveTable) -> None:
@@ -34,34 +37,67 @@ def wake(live: LiveTable) -> None:
 
 
 async def _play(live: LiveTable, seat: Seat, version: int, began: float) -> None:
+    """Answer for a bot, and try again after a pause for as long as it is asked."""
     try:
-        match = live.match
-        if match is None or match.version != version:
-            return
-        options = match.table.options(seat)
-        is_hidden = comes_from_hidden_cards(match.table.decision)
-        if len(options) == 1 and not is_hidden:
-            option: Option = options[0]
-        else:
-            option = await _choice(live, seat, is_hidden)
-        if is_hidden:
-            await wait(live, began)
-        await live.answer_for_bot(seat, version, option)
-    except Refused:
-        pass  # the table has gone on without it
+        for pause in chain((1, 5), repeat(30)):
+            try:
+                await _answer(live, seat, version, began)
+            except Refused:
+                pass  # mostly the table has gone on without it
+            except Exception:
+                _LOG.exception("%s could not answer.", _who(live, seat))
+            if not _is_asked(live, seat, version):
+                return
+            await asyncio.sleep(pause)
     finally:
         live.thinking.discard((version, seat))
 
 
-async def _choice(live: LiveTable, seat: Seat, is_hidden: bool) -> Option:
-    """What the bot answers; greedy instead of a bot that fails, anything instead of greedy.
+def _is_asked(live: LiveTable, seat: Seat, version: int) -> bool:
+    match = live.match
+    return (
+        match is not None
+        and match.version == version
+        and seat in match.table.waiting
+        and live.table.chairs[seat].kind == "bot"
+    )
 
-    Where its options are its secret it has to think within the wait that all answers take.
+
+async def _answer(live: LiveTable, seat: Seat, version: int, began: float) -> None:
+    if not _is_asked(live, seat, version):
+        return
+    table, watch, who = live.in_play().table, live.house.watch, _who(live, seat)
+    options = table.options(seat)
+    is_hidden = comes_from_hidden_cards(table.decision)
+    is_its_own = True
+    if len(options) == 1 and not is_hidden:
+        option: Option = options[0]
+    else:
+        option, is_its_own = await _choice(live, seat, is_hidden)
+    seconds = monotonic() - began
+    is_late = seconds > live.house.config.bot_seconds
+    if is_hidden:
+        await wait(live, began)
+    if not await live.answer_for_bot(seat, version, option):
+        return
+    watch.answered += 1
+    if is_late:
+        watch.note_late(who, seconds)
+    if is_late or not is_its_own:
+        live.tell(Notice(f"{live.seat_name(seat)} answered late."))
+
+
+async def _choice(live: LiveTable, seat: Seat, is_hidden: bool) -> tuple[Option, bool]:
+    """What the bot answers, and whether it did so itself.
+
+    Where it fails greedy answers this once, or anything if greedy fails too. Where its options
+    are its secret it has to think within the wait that all answers take.
     """
     match = live.in_play()
     options = list(match.table.options(seat))
-    chair = live.table.chairs[seat]
-    seconds = live.house.config.bot_seconds
+    level = LEVELS.get(live.table.chairs[seat].level or "")
+    config = live.house.config
+    own = level.bot if level else FALLBACK
     job: dict[str, Any] = {
         "do": "think",
         "game": match.game.name,
@@ -69,51 +105,33 @@ async def _choice(live: LiveTable, seat: Seat, is_hidden: bool) -> Option:
         "seed": hmac.digest(
             live.house.database.key, f"bot:{live.table.id}:{seat}:{match.moment}".encode(), "sha256"
         ).hex(),
-        "budget": _budget(live, chair.level, is_hidden),
+        "budget": min(
+            config.bot_seconds * 0.8,
+            *([level.seconds] if level else []),
+            *([_hidden_seconds(config)] if is_hidden else []),
+        ),
     }
-    for bot in (chair.bot or FALLBACK, FALLBACK):
+    for bot in dict.fromkeys((own, FALLBACK)):
+        job["bot"] = bot
         try:
-            option: Option = freeze(await live.house.pool.do({**job, "bot": bot}, seconds))
+            option: Option = freeze(await live.house.pool.do(job, config.bot_seconds))
             if option in options:
-                return option
-            reason = "gave an answer that is not allowed"
-        except Overrun:
-            reason = "took too long"
-        except Crashed:
-            reason = "failed"
-        if bot != FALLBACK:
-            await _replace(live, seat, reason)
-    return options[0]
+                return option, bot == own
+            why, where = f"it answered {option!r:.200}, which is no option.", ""
+        except Overrun as overrun:
+            why, where = str(overrun), ""
+        except Crashed as crashed:
+            why, where = str(crashed), crashed.where
+        live.house.watch.note_failure(f"{_who(live, seat)}, {bot},", job, why, where)
+    return options[0], False
 
 
-def _budget(live: LiveTable, level: str | None, is_hidden: bool) -> float:
-    """How long the bot of a level may think."""
-    config = live.house.config
-    seconds = [config.bot_seconds * 0.8]
-    if level in LEVELS:
-        seconds.append(LEVELS[level].seconds)
-    if is_hidden:
-        seconds.append(config.wait / 2)
-    return min(seconds)
+def _hidden_seconds(config: Config) -> float:
+    return config.wait / 2 if config.hidden_seconds is None else config.hidden_seconds
 
 
-async def _replace(live: LiveTable, seat: Seat, reason: str) -> None:
-    """Seat greedy in the place of a bot that failed, and say so."""
-    chair = live.table.chairs[seat]
-    writer, id = live.house.writer, live.table.id
-    title = LEVELS[chair.level].title if chair.level in LEVELS else chair.name
-
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(
-            SEATS.update().where(SEATS.c.table == id, SEATS.c.seat == seat).values(bot=FALLBACK)
-        )
-        await writer.tell(connection, id, "table")
-
-    await writer.write(write)
-    chair.bot = FALLBACK
-    match = live.in_play()
-    who = match.game.wording.seat_name(match.position, seat)
-    live.tell(
-        Notice(f"The bot {title} in {who}'s seat {reason}; {FALLBACK.title()} plays on for it.")
-    )
-    live.tell_table()
+def _who(live: LiveTable, seat: Seat) -> str:
+    """A bot as the log names it: by table, moment, seat and level."""
+    moment = live.match.moment if live.match else 0
+    level = live.table.chairs[seat].level
+    return f"The bot ({level}) in seat {seat} at moment {moment} of the table {live.table.id}"

@@ -90,7 +90,6 @@ SEATS = Table(
     Column("person", String(20), ForeignKey("people.id"), index=True),
     Column("name", String(40), nullable=False, default=""),
     Column("level", String(20)),
-    Column("bot", String(40)),
     Column("entropy", String(64), nullable=False, default=""),
 )
 

@@ -97,7 +97,6 @@ def _chair(seat: int, wish: Wish, host: Person) -> dict[str, Any]:
         "person": None,
         "name": wish.name or "",
         "level": None,
-        "bot": None,
         "entropy": "",
     }
     match wish.kind:
@@ -107,7 +106,7 @@ def _chair(seat: int, wish: Wish, host: Person) -> dict[str, Any]:
             row |= {"person": host.id, "name": wish.name or f"Player {seat + 1}"}
         case "bot":
             level = LEVELS[wish.level or "adept"]
-            row |= {"level": level.name, "bot": level.bot, "name": level.title}
+            row |= {"level": level.name, "name": level.title}
     return row
 
 

@@ -35,7 +35,7 @@ PEOPLE_KINDS = ("person", "hotseat")
 
 @dataclass(slots=True)
 class Chair:
-    """One chair. `bot` is the bot that really plays, which may have replaced that of the level.
+    """One chair. A bot has the level that is shown, and no other.
 
     A bot with a `person` plays for somebody whose time was up, and who may come back.
     """
@@ -45,7 +45,6 @@ class Chair:
     person: str | None
     name: str
     level: str | None
-    bot: str | None
     entropy: str
 
 
