@@ -276,9 +276,26 @@ def check(
             metavar="K",
         ),
     ] = None,
+    served: Annotated[
+        bool,
+        typer.Option("--served", help="Let the bots play through a server, as on the page."),
+    ] = False,
+    level: Annotated[
+        str | None,
+        typer.Option("--level", help="With --served: bots of this level only.", metavar="LEVEL"),
+    ] = None,
     json: Json = False,
 ) -> None:
-    """Hold every law against random and greedy games."""
+    """Hold every law against random and greedy games, or let the bots play on a server."""
+    if served:
+        from theomachy.cli.served import run_served
+
+        if position is not None or told or documents is not None:
+            raise typer.BadParameter("--position, --told and --documents do not go with --served.")
+        went = run_served(game, players, level, games, seed, option or (), preset, json)
+        raise typer.Exit(0 if went else 1)
+    if level is not None:
+        raise typer.BadParameter("--level goes with --served.")
     from theomachy.cli.running import run_check, run_document_check
 
     if documents is not None:

@@ -45,6 +45,7 @@ class Config:
     `origins`     sites besides its own that may use it, such as https://play.example
     `workers`     processes in which bots think
     `bot_seconds` how long a bot may think before greedy answers for it, this once
+    `thinking`    the part of their level's time that bots think
     `wait`        seconds that an answer takes which comes from hidden cards and from no person
     `hidden_seconds`  how long a bot may think about such an answer; if left out, half the wait
     `idle`        seconds after which a table that nobody looks at leaves memory
@@ -55,6 +56,7 @@ class Config:
     origins: tuple[str, ...] = ()
     workers: int = field(default_factory=lambda: max(1, min(4, (os.cpu_count() or 2) - 1)))
     bot_seconds: float = 5.0
+    thinking: float = 1.0
     bots: bool = True
     wait: float = WAIT
     hidden_seconds: float | None = None

@@ -34,7 +34,9 @@ _LOG = logging.getLogger("theomachy.server")
 
 
 class House:
-    """One server process."""
+    """One server process; `loop` is where it lives, once it has started."""
+
+    loop: asyncio.AbstractEventLoop
 
     def __init__(self, config: Config, database: Database) -> None:
         self.config = config
@@ -51,6 +53,7 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        self.loop = asyncio.get_running_loop()
         self.writer.start()
         if self.config.bots:
             self.pool.warm()

@@ -10,6 +10,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from typing import Any
 
 import uvicorn
 
@@ -36,7 +37,20 @@ def serve(
     listening = _listen(host, port)
     asyncio.run(try_database(database))
     config = Config(database=database, limits=limits or Limits(), wait=wait)
-    server = uvicorn.Server(
+    server = server_of(config)
+    url = f"http://{'localhost' if host in ('0.0.0.0', '::', HOST) else host}:{_port(listening)}/"
+    print(f"Theomachy is at {url} (Ctrl-C ends it).", flush=True)
+    if trouble := missing_pages(config.static):
+        print(trouble, flush=True)
+    if open_browser:
+        threading.Thread(target=_open, args=(url,), daemon=True).start()
+    _collect_seldom()
+    server.run([listening])
+
+
+def server_of(config: Config, **more: Any) -> uvicorn.Server:
+    """A server as it is configured; `more` is told to uvicorn."""
+    return uvicorn.Server(
         uvicorn.Config(
             create_app(config),
             log_level="warning",
@@ -47,16 +61,9 @@ def serve(
             proxy_headers=True,
             server_header=False,
             timeout_graceful_shutdown=5,
+            **more,
         )
     )
-    url = f"http://{'localhost' if host in ('0.0.0.0', '::', HOST) else host}:{_port(listening)}/"
-    print(f"Theomachy is at {url} (Ctrl-C ends it).", flush=True)
-    if trouble := missing_pages(config.static):
-        print(trouble, flush=True)
-    if open_browser:
-        threading.Thread(target=_open, args=(url,), daemon=True).start()
-    _collect_seldom()
-    server.run([listening])
 
 
 def _collect_seldom() -> None:

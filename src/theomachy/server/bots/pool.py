@@ -39,6 +39,7 @@ class Pool:
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._running: set[asyncio.subprocess.Process] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.size = size
         for _ in range(size):
             self._idle.put_nowait(None)
 
@@ -47,6 +48,10 @@ class Pool:
         task = asyncio.create_task(self._warm())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def ready(self) -> None:
+        """Start all processes that have not been started."""
+        await asyncio.gather(*(self._warm() for _ in range(self.size)))
 
     async def _warm(self) -> None:
         worker = await self._idle.get()

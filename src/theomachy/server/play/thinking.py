@@ -107,7 +107,7 @@ async def _choice(live: LiveTable, seat: Seat, is_hidden: bool) -> tuple[Option,
         ).hex(),
         "budget": min(
             config.bot_seconds * 0.8,
-            *([level.seconds] if level else []),
+            *([level.seconds * config.thinking] if level else []),
             *([_hidden_seconds(config)] if is_hidden else []),
         ),
     }

@@ -45,10 +45,11 @@ async def _closing(house: House, table: Furniture) -> dict[str, Any]:
         closing: dict[str, Any] = msgspec.json.decode(table.row["start"])
         return closing
     at = await position_at(house.database, table, table.row["length"])
+    outcome = table.row["outcome"]
     return {
-        "over": True,
+        "over": outcome is not None,
         "position": digest(table.game, at.position),
-        "outcome": msgspec.json.decode(table.row["outcome"]),
+        "outcome": msgspec.json.decode(outcome or "null"),
         "secret": table.luck().reveal(),
     }
 

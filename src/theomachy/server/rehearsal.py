@@ -1,0 +1,399 @@
+"""Whole games through a server and its workers, as the page plays them.
+
+The law of the house bots: at every level, in every game and with every number of players they play
+to the end; none fails, none is late, and every message is as the protocol and the game say.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from itertools import product
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, TypeVar
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from theomachy.engine.documents import check_schema
+from theomachy.engine.errors import BadInput, TheomachyError
+from theomachy.engine.game import Game
+from theomachy.engine.replay import replay
+from theomachy.server.bots.levels import LEVELS
+from theomachy.server.config import WAIT, Config, Limits
+from theomachy.server.house import House
+from theomachy.server.play.messages import (
+    Chat,
+    ErrorMessage,
+    Notice,
+    Preview,
+    Reply,
+    State,
+    UndoNews,
+    Welcome,
+)
+from theomachy.server.records.routes import record_text
+from theomachy.server.serving import server_of
+from theomachy.server.tables.rows import find
+
+SHORT = 0.02
+"""The wait before answers that come from hidden cards, in place of the page's."""
+
+PATIENCE = 60.0
+"""A table where nothing happens for so many seconds is stuck."""
+
+T = TypeVar("T")
+
+_LOGS = ("theomachy", "uvicorn.error", "asyncio")
+_read = msgspec.json.Decoder(Reply).decode
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A game to be played: by bots of a level, all of them or all but the first seat."""
+
+    players: int
+    level: str
+    person: bool
+
+    def __str__(self) -> str:
+        return f"{self.players} players, {self.level}"
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What went wrong at a table, in a sentence; `log` is what the server logged of it."""
+
+    sentence: str
+    seating: Seating | None = None
+    table: str = ""
+    log: str = ""
+    record: str = ""
+
+
+@dataclass(slots=True)
+class Rehearsal:
+    """What came of some games.
+
+    `answered`, `failed` and `late` are the server's own counts of what its bots did.
+    """
+
+    game: str
+    games: int = 0
+    answered: int = 0
+    failed: int = 0
+    late: int = 0
+    messages: int = 0
+    troubles: list[Trouble] = field(default_factory=list)
+
+    @property
+    def holds(self) -> bool:
+        return not (self.troubles or self.failed or self.late)
+
+
+def seatings(
+    played: Game[Any], games: int, players: int | None = None, level: str | None = None
+) -> list[Seating]:
+    """So many games, over all numbers of players and all levels that are not given."""
+    if level is not None and level not in LEVELS:
+        raise BadInput(f"There is no level {level!r}; there is {', '.join(LEVELS)}.")
+    levels = [level] if level else list(LEVELS)
+    counts = [played.seats(players)] if players else list(played.players)
+    kinds = list(product(counts, levels))
+    rounds = (divmod(number, len(kinds)) for number in range(games))
+    return [Seating(*kinds[place], person=(turn + place) % 2 == 0) for turn, place in rounds]
+
+
+def rehearse(
+    played: Game[Any],
+    planned: Sequence[Seating],
+    seed: str = "0",
+    progress: Callable[[int], None] | None = None,
+    answers: int | None = None,
+    table: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> Rehearsal:
+    """Play those games on a server of their own, and look at every message.
+
+    The seed decides what the person's seat answers; bots think by the clock, so the games are
+    not the same every time. `answers` ends each game after so many of them; `table` is asked for
+    with each table, such as `options` and `preset`; `more` configures the server.
+    """
+    found = Rehearsal(played.name)
+    with TemporaryDirectory(prefix="theomachy") as folder, _listening() as logged:
+        config = Config(
+            database=f"sqlite:///{Path(folder) / 'tables.db'}",
+            wait=SHORT,
+            hidden_seconds=WAIT / 2,
+            limits=Limits.none(),
+            **more,
+        )
+        with _serving(config) as (url, house):
+            stage = _Stage(played, url, house, found, seed, answers, table or {})
+            asyncio.run(stage.play_all(planned, progress))
+            watch = house.watch
+            found.answered, found.failed, found.late = watch.answered, watch.failed, watch.late
+    _blame(found, logged, stage.tables)
+    found.troubles = [
+        replace(each, record=stage.records.get(each.table, "")) for each in found.troubles
+    ]
+    return found
+
+
+def _blame(found: Rehearsal, logged: Sequence[str], tables: dict[str, Seating]) -> None:
+    """What the server has logged is trouble, at the table that it names."""
+    for log in logged:
+        table = next((id for id in tables if id in log), "")
+        sentence = log.partition("\n")[0]
+        found.troubles.append(Trouble(sentence, tables.get(table), table, log))
+
+
+@contextmanager
+def _listening() -> Iterator[list[str]]:
+    """All that is logged meanwhile and is worth a warning."""
+    logged: list[str] = []
+
+    class Listener(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            logged.append(self.format(record))
+
+    listener = Listener(logging.WARNING)
+    loggers = [logging.getLogger(name) for name in _LOGS]
+    for logger in loggers:
+        logger.addHandler(listener)
+    try:
+        yield logged
+    finally:
+        for logger in loggers:
+            logger.removeHandler(listener)
+
+
+@contextmanager
+def _serving(config: Config) -> Iterator[tuple[str, House]]:
+    """A server in a thread of this process."""
+    server = server_of(config, log_config=None)
+    listening = socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+    thread.start()
+    try:
+        while not server.started:
+            if not thread.is_alive():
+                raise BadInput("The server did not start.")
+            time.sleep(0.01)
+        app: Any = server.config.app
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+
+
+class _Stage:
+    """The tables of a rehearsal."""
+
+    def __init__(
+        self,
+        played: Game[Any],
+        url: str,
+        house: House,
+        found: Rehearsal,
+        seed: str,
+        answers: int | None,
+        wished: Mapping[str, Any],
+    ) -> None:
+        self.game = played
+        self.url = url
+        self.house = house
+        self.found = found
+        self.seed = seed
+        self.answers = answers
+        self.wished = wished
+        self.token = ""
+        self.tables: dict[str, Seating] = {}
+        self.records: dict[str, str] = {}
+
+    async def play_all(
+        self, planned: Sequence[Seating], progress: Callable[[int], None] | None
+    ) -> None:
+        pool = self.house.pool
+        await self._on_the_server(pool.ready())  # its start is nobody's time to think
+        self.token = (await self.ask("/guests", {"name": "Newcomer", "token": True}))["token"]
+        left = iter(enumerate(planned))
+
+        async def play_some() -> None:
+            for number, seating in left:
+                await self.play(number, seating)
+                self.found.games += 1
+                if progress is not None:
+                    progress(self.found.games)
+
+        await asyncio.gather(*(play_some() for _ in range(pool.size)))
+
+    async def ask(self, path: str, body: Any = None) -> Any:
+        return await asyncio.to_thread(self._ask, path, body)
+
+    def _ask(self, path: str, body: Any) -> Any:
+        headers = {"Content-Type": "application/json"}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.url}/api{path}", data, headers)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as reply:
+                read = reply.read().decode()
+                return json.loads(read) if body is not None else read
+        except urllib.error.HTTPError as error:
+            raise BadInput(json.loads(error.read())["error"]["message"]) from None
+
+    async def play(self, number: int, seating: Seating) -> None:
+        """One game, looked at by a spectator and, if there is one, the person who plays."""
+        bot = {"kind": "bot", "level": seating.level}
+        first = {"kind": "you"} if seating.person else bot
+        made = await self.ask(
+            "/tables",
+            {
+                "game": self.game.name,
+                "seats": [first, *[bot] * (seating.players - 1)],
+                "start": True,
+                "public": False,
+                **self.wished,
+            },
+        )
+        table = made["id"]
+        self.tables[table] = seating
+        rng = Random(f"{self.seed}:{number}")
+        looks = [_Look(self.game, -1, rng, self.answers)]
+        if seating.person:
+            looks.append(_Look(self.game, 0, rng, self.answers))
+        sentences = await asyncio.gather(*(self._follow(look, table) for look in looks))
+        troubles = [sentence for sentence in sentences if sentence is not None]
+        self.found.messages += sum(look.messages for look in looks)
+        if not troubles and looks[0].is_over:
+            troubles = await self._record_troubles(table)
+        for sentence in troubles:
+            self.found.troubles.append(Trouble(sentence, seating, table))
+        if troubles or self.house.watch.failed or self.house.watch.late:
+            self.records[table] = await self._record(table)
+
+    async def _follow(self, look: _Look, table: str) -> str | None:
+        """What was wrong with what a table sent, if anything was."""
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/socket?seat={look.seat}"
+        headers = {"Authorization": f"Bearer {self.token}"}
+        try:
+            async with connect(address, additional_headers=headers, max_size=None) as opened:
+                while not look.is_done:
+                    text = await asyncio.wait_for(opened.recv(), PATIENCE)
+                    await look.hear(opened, text)
+        except TimeoutError:
+            return f"Nothing has happened for {PATIENCE:g} s: {look.waits_for}."
+        except ConnectionClosed as closed:
+            return f"The socket was closed: {closed}."
+        except (Wrong, TheomachyError, msgspec.MsgspecError) as wrong:
+            return str(wrong)
+        return None
+
+    async def _record_troubles(self, table: str) -> list[str]:
+        """Whether the record of a game that is over can be had, and is sound."""
+        try:
+            replay(await self.ask(f"/tables/{table}/record"))
+        except TheomachyError as error:
+            return [f"The record is not sound: {error}"]
+        return []
+
+    async def _record(self, table: str) -> str:
+        """The record, so far as it goes: from the server's side, which may tell all of it."""
+
+        async def record() -> str:
+            return await record_text(self.house, await find(self.house.database, table))
+
+        return await self._on_the_server(record())
+
+    async def _on_the_server(self, work: Coroutine[Any, Any, T]) -> T:
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.house.loop))
+
+
+class Wrong(Exception):
+    """A message that should not have come."""
+
+
+class _Look:
+    """One socket: checks what comes, and answers if it is a player's."""
+
+    def __init__(self, played: Game[Any], seat: int, rng: Random, answers: int | None) -> None:
+        self.game = played
+        self.seat = seat
+        self.rng = rng
+        self.messages = 0
+        self.state: State | None = None
+        self._begun: int | None = None
+        self._answers = answers
+        self._schema = played.view_schema
+        self._pieces: Any = None
+
+    @property
+    def is_over(self) -> bool:
+        return self.state is not None and self.state.over
+
+    @property
+    def is_done(self) -> bool:
+        if self.state is None or self._begun is None or self._answers is None:
+            return self.is_over
+        return self.is_over or self.state.version >= self._begun + self._answers
+
+    @property
+    def waits_for(self) -> str:
+        state = self.state
+        if state is None or state.decision is None:
+            return "the table was never shown"
+        return f"seats {state.waiting} are asked {state.decision.name} at moment {state.moment}"
+
+    async def hear(self, opened: ClientConnection, text: str | bytes) -> None:
+        self.messages += 1
+        message = _read(text)
+        match message:
+            case State():
+                self._check(message)
+                if message.options and not message.over:
+                    await self._answer(opened, message)
+            case ErrorMessage():
+                raise Wrong(f"The server refused: {message.message} ({message.code})")
+            case Notice():
+                raise Wrong(f"The table was told: {message.text}")
+            case UndoNews() | Chat():
+                raise Wrong(f"Nobody asked for this message: {text!r:.200}")
+            case Welcome() | Preview():
+                pass
+
+    def _check(self, state: State) -> None:
+        before, self.state = self.state, state
+        if before is None:
+            self._begun = state.version
+        elif state.version < before.version or state.moment < before.moment:
+            raise Wrong(f"The table went back from moment {before.moment} to {state.moment}.")
+        if any(not state.since_moment < event.moment <= state.moment for event in state.events):
+            raise Wrong(f"An event of another moment was told at moment {state.moment}.")
+        if state.over is not (state.outcome is not None and state.decision is None):
+            raise Wrong(f"Whether the game is over is not clear at moment {state.moment}.")
+        check_schema(state.view, self._schema)
+        pieces = dict(self.game.pieces(state.view))
+        if self._pieces not in (None, pieces):
+            raise Wrong(f"At moment {state.moment} the view has {pieces}, not {self._pieces}.")
+        self._pieces = pieces
+
+    async def _answer(self, opened: ClientConnection, state: State) -> None:
+        """As the page does: look at what an option would do, and take it."""
+        option = self.rng.choice(state.options).id
+        for kind in ("preview", "answer"):
+            message = {"type": kind, "version": state.version, "option": option}
+            await opened.send(json.dumps(message))
