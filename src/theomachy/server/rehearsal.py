@@ -315,7 +315,8 @@ class _Stage:
         """The record, so far as it goes: from the server's side, which may tell all of it."""
 
         async def record() -> str:
-            return await record_text(self.house, await find(self.house.database, table))
+            async with (await self.house.live(table)).lock:  # the others play on
+                return await record_text(self.house, await find(self.house.database, table))
 
         return await self._on_the_server(record())
 
