@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from theomachy.server.bots.levels import LEVELS
 from theomachy.server.rehearsal import Seating, rehearse, seatings
 
 OURS = ("gheos", "mezo", "mystic-war", "trial-of-the-gods")
-HASTE = {"thinking": 0.05, "bot_seconds": 60.0}
+HASTE: dict[str, Any] = {"thinking": 0.05, "bot_seconds": 60.0}
 """Bots that think for a moment only, on a machine that may be busy."""
 
 
