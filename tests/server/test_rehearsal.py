@@ -73,7 +73,7 @@ def test_a_bot_that_fails_is_told_with_its_record(
 def test_the_command_tells_that_all_went_well(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("theomachy.cli.served.rehearse", partial(rehearse, **HASTE))
+    monkeypatch.setattr("theomachy.server.rehearsal.rehearse", partial(rehearse, **HASTE))
     command = ["check", "gheos", "--served", "--games", "1", "--players", "2", "--level", "novice"]
     assert run(command) == 0
     told = " ".join(capsys.readouterr().out.split())

@@ -34,6 +34,7 @@ app = typer.Typer(
 PARSER_ERRORS: type[Exception] = typer.BadParameter.__mro__[2]
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as gheos.")]
+MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="The game, such as gheos.")]
 Players = Annotated[int | None, typer.Option("--players", help="How many play.", metavar="N")]
 Options = Annotated[
     list[str] | None,
@@ -41,6 +42,11 @@ Options = Annotated[
 ]
 Preset = Annotated[str | None, typer.Option("--preset", help="A set of options.", metavar="NAME")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+Games = Annotated[int, typer.Option("--games", help="How many games.", metavar="K")]
+Seed = Annotated[str, typer.Option("--seed", help="The same games every time.", metavar="S")]
+Records = Annotated[
+    Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
+]
 Position = Annotated[
     Path | None,
     typer.Option("--position", help="Begin from this position document.", metavar="FILE"),
@@ -72,9 +78,7 @@ def games(json: Json = False) -> None:
 
 @app.command()
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="The game, such as gheos.")
-    ] = None,
+    game: MaybeGame = None,
     players: Players = None,
     position: Position = None,
     seat: Annotated[
@@ -128,16 +132,12 @@ def play(
 def simulate(
     game: GameName,
     players: Players = None,
-    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 100,
+    games: Games = 100,
     bots: Annotated[
         str, typer.Option("--bots", help="Who plays; seats rotate.", metavar="NAME,...")
     ] = "random",
-    seed: Annotated[
-        str, typer.Option("--seed", help="The same games every time.", metavar="S")
-    ] = "0",
-    records: Annotated[
-        Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
-    ] = None,
+    seed: Seed = "0",
+    records: Records = None,
     workers: Annotated[int, typer.Option("--workers", help="How many processes.", metavar="W")] = 1,
     option: Options = None,
     preset: Preset = None,
@@ -161,10 +161,8 @@ def arena(
         ),
     ],
     players: Players = None,
-    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 100,
-    seed: Annotated[
-        str, typer.Option("--seed", help="The same games every time.", metavar="S")
-    ] = "0",
+    games: Games = 100,
+    seed: Seed = "0",
     workers: Annotated[
         str, typer.Option("--workers", help="How many processes, or ray.", metavar="W|ray")
     ] = "1",
@@ -172,9 +170,7 @@ def arena(
         float | None,
         typer.Option("--budget", help="The most that a bot may think.", metavar="SECONDS"),
     ] = None,
-    records: Annotated[
-        Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
-    ] = None,
+    records: Records = None,
     report: Annotated[
         Path | None, typer.Option("--report", help="Write a page with plots.", metavar="FILE")
     ] = None,
@@ -217,7 +213,7 @@ def arena(
 @app.command()
 def train(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 1000,
+    games: Games = 1000,
     players: Annotated[
         str | None, typer.Option("--players", help="How many play, in turn.", metavar="N,...")
     ] = None,
@@ -253,10 +249,8 @@ def train(
 def check(
     game: GameName,
     players: Players = None,
-    games: Annotated[int, typer.Option("--games", help="How many games.", metavar="K")] = 100,
-    seed: Annotated[
-        str, typer.Option("--seed", help="The same games every time.", metavar="S")
-    ] = "0",
+    games: Games = 100,
+    seed: Seed = "0",
     position: Position = None,
     option: Options = None,
     preset: Preset = None,
@@ -271,9 +265,7 @@ def check(
     told: Annotated[
         list[str] | None,
         typer.Option(
-            "--told",
-            help="Count events of this kind by what they name; may be repeated.",
-            metavar="K",
+            "--told", help="Count what events of this kind name; may be repeated.", metavar="K"
         ),
     ] = None,
     served: Annotated[
@@ -287,17 +279,16 @@ def check(
     json: Json = False,
 ) -> None:
     """Hold every law against random and greedy games, or let the bots play on a server."""
-    if served:
-        from theomachy.cli.served import run_served
+    from theomachy.cli.running import run_check, run_document_check
+    from theomachy.cli.served import run_served
 
+    if served:
         if position is not None or told or documents is not None:
             raise typer.BadParameter("--position, --told and --documents do not go with --served.")
         went = run_served(game, players, level, games, seed, option or (), preset, json)
         raise typer.Exit(0 if went else 1)
     if level is not None:
         raise typer.BadParameter("--level goes with --served.")
-    from theomachy.cli.running import run_check, run_document_check
-
     if documents is not None:
         raise typer.Exit(0 if run_document_check(game, documents, seed, json) else 1)
     holds = run_check(game, players, games, seed, position, option or (), preset, told or (), json)
@@ -317,9 +308,7 @@ def verify(
 
 @app.command()
 def rules(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="The game, such as gheos.")
-    ] = None,
+    game: MaybeGame = None,
     id: Annotated[
         str | None, typer.Argument(metavar="ID", help="A rule or ruling, such as GH-53.")
     ] = None,

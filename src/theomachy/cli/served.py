@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from theomachy.cli.arguments import at_least, find_game, options_from
 from theomachy.cli.output import console, emit, progress
 from theomachy.cli.saves import SUFFIX, home, write
-from theomachy.server.rehearsal import Trouble, rehearse, seatings
+
+if TYPE_CHECKING:
+    from theomachy.server.rehearsal import Trouble
 
 
 def run_served(
@@ -23,6 +25,8 @@ def run_served(
     json: bool,
 ) -> bool:
     """Let the bots play as on the page; whether none failed, none was late and all was sound."""
+    from theomachy.server.rehearsal import rehearse, seatings
+
     game = find_game(name)
     at_least(1, games, "The number of games")
     planned = seatings(game, games, players, level)
