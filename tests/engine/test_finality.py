@@ -52,11 +52,11 @@ def test_where_the_deals_differ_that_alone_is_said(monkeypatch: pytest.MonkeyPat
 def test_final_on_every_deal_is_final_though_the_deals_differ_in_why(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def why(game: Any, before: Omen, after: Omen, seat: int, option: Any) -> str:
+    def why(game: Any, before: Omen, after: Omen, seat: int, option: Any, known: Any) -> str:
         return ENDS if "b14" in after.held(1) else LUCK
 
     monkeypatch.setattr("theomachy.engine.finality.DEALS", 60)
-    monkeypatch.setattr("theomachy.engine.finality.finality", why)
+    monkeypatch.setattr("theomachy.engine.finality._finality", why)
     assert glancing("b03 b04").final(0, LEAVE) in (ENDS, LUCK)
 
 

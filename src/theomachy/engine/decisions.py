@@ -233,10 +233,16 @@ class _Throws(Sequence[Option]):
         for die in dice:
             self.size *= len(die)
 
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
     def __len__(self) -> int:
         return self.size
 
     def __getitem__(self, index: Any) -> Any:
+        if type(index) is slice:
+            return tuple(self)[index]
+        index += self.size if index < 0 else 0
         if not 0 <= index < self.size:
             raise IndexError(index)
         throw: list[Option] = []

@@ -44,18 +44,32 @@ def finality(
     It is final when anybody has seen something new. What the answer itself names, a card that is
     played from a hand for example, its seat has chosen to show and may take up again.
     """
+    return _finality(game, before, after, seat, option, _known_to_all(game, before))
+
+
+def _known_to_all(game: Game[Any], g: Position) -> list[frozenset[Any]]:
+    return [game.known(g, seat) for seat in range(g.seat_count)]
+
+
+def _finality(
+    game: Game[Any],
+    before: Position,
+    after: Position,
+    seat: Seat,
+    option: Option,
+    known: Sequence[frozenset[Any]],
+) -> str | None:
+    """The same; `known`: what each seat could name before."""
     reason = plain_reason(before, after)
     if reason is not None or _is_shared(before.decision):
         return reason
-    if game.known(after, seat) - game.known(before, seat):
+    if game.known(after, seat) - known[seat]:
         return SHOWS
-    named = _names(option)
     for other in range(after.seat_count):
-        if other != seat and any(
-            named.isdisjoint(_names(piece))
-            for piece in game.known(after, other) - game.known(before, other)
-        ):
-            return SHOWS_OTHERS
+        if other != seat and (news := game.known(after, other) - known[other]):
+            named = _names(option)
+            if any(named.isdisjoint(_names(piece)) for piece in news):
+                return SHOWS_OTHERS
     return None
 
 
@@ -88,21 +102,26 @@ def is_open(game: Game[Any], g: Position, seat: Seat, option: Option) -> bool:
     return _differ(_reasons(game, _deals(game, g, seat), seat, option))
 
 
-def _deals(game: Game[Any], g: Position, seat: Seat) -> list[Position]:
+Deal = tuple[Position, list[frozenset[Any]]]
+"""A position as its seat may imagine it, and what everybody could name in it."""
+
+
+def _deals(game: Game[Any], g: Position, seat: Seat) -> list[Deal]:
     luck = stream("", "final")  # always the same, so that equal sights give equal reasons
     seen = sight(game, g, seat)
-    return [redeal(game, seen, luck) for _ in range(DEALS)]
+    dealt = [redeal(game, seen, luck) for _ in range(DEALS)]
+    return [(deal, _known_to_all(game, deal)) for deal in dealt]
 
 
 def _reasons(
-    game: Game[Any], deals: Sequence[Position], seat: Seat, option: Option
+    game: Game[Any], deals: Sequence[Deal], seat: Seat, option: Option
 ) -> list[str | None]:
     """Why the answer is final on each of the deals, if it is."""
     reasons = []
-    for deal in deals:
+    for deal, known in deals:
         trial = deal.clone()
         kernel.answer(trial, option, seat)
-        reasons.append(finality(game, deal, trial, seat, option))
+        reasons.append(_finality(game, deal, trial, seat, option, known))
     return reasons
 
 

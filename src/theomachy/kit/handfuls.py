@@ -29,10 +29,15 @@ class Handfuls(Sequence[Any]):
         self.cards = cards
         self._places = _places(len(cards), count)
 
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
     def __len__(self) -> int:
         return len(self._places)
 
     def __getitem__(self, index: Any) -> Any:
+        if type(index) is slice:
+            return tuple(self)[index]
         cards = self.cards
         return tuple([cards[place] for place in self._places[index]])
 

@@ -46,6 +46,8 @@ def check_options(inquiry: Inquiry, moment: Moment) -> None:
             ) from error
         expect(len(unique) == len(listed), "options", f"{g.decision.name} offers an option twice.")
         expect(plain == listed, "options", f"{g.decision.name} offers what JSON does not keep.")
+        sliced = tuple(options[1:3]) == listed[1:3] and options[-1] == listed[-1]
+        expect(sliced, "options", f"{g.decision.name} cannot be sliced, or not from its end.")
         # A lazy sequence says what it contains by another way than it lists it.
         for option in inquiry.sample(list(listed), 10):
             expect(option in options, "options", f"{short(option)} is listed, yet not in the list.")

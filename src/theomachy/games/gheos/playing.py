@@ -110,10 +110,15 @@ class TilePlays(Sequence[Any]):
         self.turns = turns
         self.others = others
 
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
     def __len__(self) -> int:
         return len(self.places) * len(self.turns) + len(self.others)
 
     def __getitem__(self, index: Any) -> Any:
+        if type(index) is slice:
+            return tuple(self)[index]
         if index < 0:
             index += len(self)
             if index < 0:

@@ -83,10 +83,15 @@ class Settlements(Sequence[Any]):
         self.continents = continents
         self.followers = followers
 
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
     def __len__(self) -> int:
         return len(self.disks) * len(self.continents) + len(self.followers)
 
     def __getitem__(self, index: Any) -> Any:
+        if type(index) is slice:
+            return tuple(self)[index]
         if index < 0:
             index += len(self)
             if index < 0:
