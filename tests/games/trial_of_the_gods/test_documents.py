@@ -24,6 +24,7 @@ from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import GAME
 from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.schema import SCHEMA, SEAT
 
 
 def test_an_empty_document_is_the_first_choice_of_the_first_turn_of_two_players() -> None:
@@ -220,3 +221,17 @@ def test_answers_given_already_in_a_competition_are_written_and_read() -> None:
     assert table.waiting == tuple(others)
     expect_the_same(table.position)
     assert GAME.document(table.position)["given"] == [[first + 1, table.position.given[0][1]]]
+
+
+def test_the_schema_says_what_a_writer_of_documents_looks_for() -> None:
+    told = {**SCHEMA["properties"], **SEAT["properties"]}
+    plain = {"game", "preset"}
+    assert [name for name, each in told.items() if not each.get("description")] == sorted(plain)
+    assert "ST1 Set Sail" in told["hand"]["description"]
+    assert "F11 Steady Helm" in told["feats_held"]["description"]
+    assert "I05 Skyros" in told["enemies"]["description"]
+    assert "Hydra.b" in told["enemies"]["description"]
+    assert "counted from 1" in told["temples"]["additionalProperties"]["description"]
+    for name, setting in GAME.settings.settings.items():
+        said = told["options"]["properties"][name]["description"]
+        assert all(meaning in said for meaning in setting.meanings.values())
