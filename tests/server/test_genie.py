@@ -39,7 +39,7 @@ def seated(server: Served, written: dict[str, Any]) -> list[Seat]:
     return seats
 
 
-@pytest.mark.parametrize("on", [0])
+@pytest.mark.parametrize("on", [0, 1])
 def test_genie_is_final_once_somebody_has_seen_the_pile(shared: Served, on: int) -> None:
     seats = seated(shared, {"seats": [{"hand": ["GEN"]}], "discard": PILE})
     ada = seats[0]

@@ -24,7 +24,7 @@ def pile_of(table: Table[MysticWar], seat: int | None) -> Any:
 
 
 @covers("MW-129", "MW-130")
-@pytest.mark.parametrize("on", [0])
+@pytest.mark.parametrize("on", [0, 1])
 def test_once_genie_has_shown_the_pile_it_is_not_taken_back_freely(on: int) -> None:
     table = table_of(["GEN"], discard=PILE)
     assert [pile_of(table, seat) for seat in (0, 1, 2, None)] == [None] * 4
@@ -51,7 +51,7 @@ def test_a_pile_that_shows_all_there_is_to_see_lets_genie_be_taken_back() -> Non
 
 
 @covers("MW-133")
-@pytest.mark.parametrize("on", [1])
+@pytest.mark.parametrize("on", [0, 1])
 def test_once_scrutiny_has_shown_a_goal_it_is_not_taken_back_freely(on: int) -> None:
     table = table_of(["SCR"])
     table.answer(0, ("play", "SCR", on))
