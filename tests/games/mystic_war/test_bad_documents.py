@@ -82,7 +82,7 @@ def test_the_white_judgment_is_in_one_place_and_never_discarded() -> None:
 
 def test_a_card_shown_must_be_in_the_hand() -> None:
     assert refusal(seats=[{}, {"hand": ["D8"], "shown": ["D8", "D8"]}]) == (
-        "Seat 2 has shown D8, which is not in its hand."
+        "Basalt (seat 2) has shown D8, which is not in that hand."
     )
 
 
@@ -90,13 +90,13 @@ def test_a_card_shown_must_be_in_the_hand() -> None:
     ("written", "complaint"),
     [
         ({"seats": [{}] * 4, "players": 3}, "The document has 4 seats for 3 players."),
-        ({"turn": 4}, "The turn is that of seat 4, but 3 play."),
-        ({"first": 4}, "The First Player is that of seat 4, but 3 play."),
-        ({"claimed": 5}, "The claim is that of seat 5, but 3 play."),
+        ({"turn": 4}, "'turn' is seat 4, but 3 play: seats are counted from 1."),
+        ({"first": 4}, "'first' is seat 4, but 3 play: seats are counted from 1."),
+        ({"claimed": 5}, "'claimed' is seat 5, but 3 play: seats are counted from 1."),
         ({"passes": 3}, "3 have passed in a row: with 3 the round is over."),
         ({"players": 9}, "'players' in the document is 9, but can only be 2, 3, 4, 5, 6, 7, 8."),
         ({"colour": "red"}, "The document has no 'colour'"),
-        ({"window": [["D8", 0, 1]]}, "'window' needs 'under_way'"),
+        ({"window": [["D8", 0, 1, "", 0, "", -1, 0]]}, "'window' needs 'under_way'"),
         ({"winners": [1]}, "'winners' needs 'under_way'"),
         ({"step": "end"}, "can only be powers, receive, draw, turn."),
     ],
@@ -119,19 +119,25 @@ def test_two_play_only_by_the_option() -> None:
     [
         (
             [{"card": "PDR", "by": 1, "on": 2}],
-            "Seat 1 cannot play Power Drain on Basalt there.",
+            "Amber (seat 1) cannot play Power Drain on Basalt there.",
         ),
-        ([{"card": "CAP", "by": 1}], "Seat 1 cannot play Capture there."),
-        ([{"card": "D8", "by": 1, "on": 2}], "Seat 1 cannot play Dragon 8 on Basalt there."),
+        ([{"card": "CAP", "by": 1}], "Amber (seat 1) cannot play Capture there."),
+        (
+            [{"card": "D8", "by": 1, "on": 2}],
+            "Amber (seat 1) cannot play Dragon 8 on Basalt there.",
+        ),
         (
             [{"card": "N2", "by": 1, "on": 2}, {"card": "DRB", "by": 2}],
-            "Seat 2 cannot answer with Dragonbane there.",
+            "Basalt (seat 2) cannot answer with Dragonbane there.",
         ),
         (
             [{"card": "N2", "by": 1, "on": 2}, {"card": "NEC", "by": 2, "on": 1}],
-            "Seat 2 cannot answer with Necromancy for the Followers that Amber loses there.",
+            "(seat 2) cannot answer with Necromancy for the Followers that Amber loses there.",
         ),
-        ([{"card": "N2", "by": 4, "on": 2}], "Seat 4 plays a card, but 3 play."),
+        (
+            [{"card": "N2", "by": 4, "on": 2}],
+            "Seat 4 plays a card, but 3 play: seats are counted from 1.",
+        ),
         ([{"card": "N2", "on": 2}], "must say 'by'."),
     ],
 )
@@ -146,7 +152,9 @@ def test_a_pile_lies_in_the_centre_only_in_the_turn_of_its_player() -> None:
     assert refusal(pile=pile, step="draw") == (
         "A pile lies in the centre only in a turn, not at the step 'draw'."
     )
-    assert refusal(pile=pile, turn=2) == ("Seat 1 has played a card, but it is the turn of seat 2.")
+    assert refusal(pile=pile, turn=2) == (
+        "Amber (seat 1) has played a card, but it is the turn of Basalt (seat 2)."
+    )
 
 
 # what programs write
@@ -171,7 +179,7 @@ def test_a_saved_document_must_say_where_every_card_and_goal_is() -> None:
 @pytest.mark.parametrize(
     ("frames", "complaint"),
     [
-        ([["Game", "play"]], "it needs name, step and locals"),
+        ([["Game", "play"]], "is written as its name, step and locals"),
         ([["Play", "go", {}]], "There is no procedure 'Play'."),
         ([["Game", "sleep", {}]], "The procedure Game has no step 'sleep'."),
         ([["Turns", "choose", {"before": []}]], "The first procedure under way must be 'Game'."),
@@ -186,4 +194,4 @@ def test_procedures_under_way_that_cannot_be_are_refused(frames: list[Any], comp
 def test_a_memory_that_lacks_something_is_refused() -> None:
     memory = dict(saved()["memory"])
     del memory["pools"]
-    assert refusal(**saved(memory=memory)) == "The memory cannot be read: KeyError('pools')."
+    assert refusal(**saved(memory=memory)) == "'memory' in the document must say 'pools'."

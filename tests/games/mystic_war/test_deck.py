@@ -105,9 +105,12 @@ def test_cards_still_owed_come_from_the_shuffled_discards() -> None:
 @covers("MW-42")
 def test_what_cannot_be_drawn_is_not_drawn() -> None:
     everything = list(at().bag)
-    g = at({}, {"hand": everything}, step="draw", aside=True)
+    mat = "F 2 3 4 5 6: 2F G M knights any | M 49 49 49 49 49: 2M F G demon any | G: 2G 2F 2M F any"
+    rows: Any = ({}, {"hand": everything[:40]}, {"hand": everything[40:]})
+    g = at(*rows, step="draw", options={"mat": mat})
     assert asked(g) == ("Turns.choose", 0)
-    assert g.hands[0] == g.hands[2] == ()
+    assert list(map(len, g.hands)) == [1, 40, 41]
+    assert g.hands[0] == ("JUW",)
 
 
 # the end of the deck

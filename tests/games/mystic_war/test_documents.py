@@ -237,5 +237,5 @@ def test_answers_that_were_given_while_all_declare_are_kept_and_others_are_refus
     asked = {"options": {"declare": "ask"}, "laws": frozenset({"document"})}
     assert check(GAME, 8, 1, "options", rate=1, **asked).holds  # type: ignore[arg-type]
     written = document(at()) | {"given": [[1, ["decline"]]]}
-    with pytest.raises(BadDocument, match="Seat 1 cannot have answered"):
+    with pytest.raises(BadDocument, match=r"^Amber .seat 1. cannot have answered already"):
         read(written)

@@ -17,12 +17,13 @@ from typing import Any
 from theomachy.engine.codec import canonical, dumps
 from theomachy.engine.decisions import Chance
 from theomachy.engine.events import Event
-from theomachy.engine.kernel import answer
+from theomachy.engine.kernel import advance, answer
 from theomachy.engine.views import redeal, sight
 from theomachy.games.mystic_war import GAME
 from theomachy.games.mystic_war.cards import WHITE_JUDGMENT, copies
 from theomachy.games.mystic_war.document import read
 from theomachy.games.mystic_war.position import MysticWar
+from theomachy.games.mystic_war.sequence import Game
 
 ANY = "any"
 """In a script: a choice that others do not see."""
@@ -70,8 +71,19 @@ def situation(
             seats[seat] |= row
         if not seats[0]["hand"]:
             del seats[0]["shown"]  # then all that is named nowhere is in the deck
-        rows = {key: value for key, value in written.items() if key != "seats"}
-        yield read({"game": "mystic-war", "seats": seats, "discard": list(discard), **rows})
+        rows = {key: value for key, value in written.items() if key not in ("seats", "step")}
+        g = read({"game": "mystic-war", "seats": seats, "discard": list(discard), **rows})
+        if written.get("step") == "draw":
+            _draw(g)
+        yield g
+
+
+def _draw(g: MysticWar) -> None:
+    """Everybody draws now. Amber holds more than can be kept: no document may say so."""
+    frame = Game()
+    frame.at = Game.draw.index
+    g.stack = [frame]
+    advance(g)
 
 
 def _deals(unknown: Sequence[str], hands: Sequence[int]) -> Iterator[tuple[tuple[str, ...], ...]]:

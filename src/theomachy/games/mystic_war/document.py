@@ -9,23 +9,20 @@
 What is left out is filled by a legal default: 5 of each resource, an empty hand, nothing face up,
 the first goals that are left, all other cards in the deck with the white-backed Judgment under it,
 seat 1 as First Player and at its turn. `pile` names a card already played and the answers to it,
-in order: the rules carry them out, so that nothing can lie there that may not.
+in order: the rules carry them out, so that nothing can lie there that may not. Seats are counted
+from 1, but for what only a program writes (see the schema).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from copy import copy
 from difflib import get_close_matches
 from typing import Any
 
-from theomachy.engine.codec import frame_document, freeze, read_frame
-from theomachy.engine.decisions import Together
+from theomachy.engine.codec import frame_document, freeze
 from theomachy.engine.documents import carry_on, check_schema
-from theomachy.engine.errors import BadDocument, RuleError
-from theomachy.engine.kernel import answer, look
-from theomachy.games.mystic_war.answers import PASS
+from theomachy.engine.errors import BadDocument
 from theomachy.games.mystic_war.cards import (
     FACES,
     KEPT,
@@ -39,9 +36,10 @@ from theomachy.games.mystic_war.cards import (
 from theomachy.games.mystic_war.goals import GOAL_CARDS, GOAL_COPIES
 from theomachy.games.mystic_war.invariants import invariants
 from theomachy.games.mystic_war.mat import START
+from theomachy.games.mystic_war.memory import clear
+from theomachy.games.mystic_war.moments import carried, is_beginning
 from theomachy.games.mystic_war.names import card as card_name
 from theomachy.games.mystic_war.options import SETTINGS
-from theomachy.games.mystic_war.phrases import option as phrase
 from theomachy.games.mystic_war.position import (
     NOBODY,
     SHOWN,
@@ -53,8 +51,9 @@ from theomachy.games.mystic_war.position import (
     Taken,
 )
 from theomachy.games.mystic_war.schema import SCHEMA as SCHEMA
-from theomachy.games.mystic_war.sequence import PROCEDURES, Game, setup
+from theomachy.games.mystic_war.sequence import Game, setup
 from theomachy.games.mystic_war.turns import Turns
+from theomachy.games.mystic_war.under_way import lay_out, read_under_way, who
 
 
 def document(g: MysticWar) -> dict[str, Any]:
@@ -119,6 +118,7 @@ def read(written: dict[str, Any]) -> MysticWar:
     players = written.get("players", max(3, len(seats)))
     if len(seats) > players:
         raise BadDocument(f"The document has {len(seats)} seats for {players} players.")
+    _check_seats(written, players)
     options = SETTINGS.read(written.get("options", {}), players, written.get("preset"))
     g = setup(players, options)
     g.stack = []
@@ -127,10 +127,26 @@ def read(written: dict[str, Any]) -> MysticWar:
     _read_goals(g, written, rows)
     _read_cards(g, written, rows)
     _read_round(g, written)
-    _read_moment(g, written)
+    if "under_way" in written:
+        read_under_way(g, written["under_way"], written.get("given", ()))
+    else:
+        _read_step(g, written)
     for broken in invariants(g):
         raise BadDocument(broken)
     return g
+
+
+def _check_seats(written: dict[str, Any], players: int) -> None:
+    """Whoever is named plays."""
+    named = {name: written.get(name, 1) for name in ("first", "turn", "claimed", "controller")}
+    said = [(f"{name!r} is seat {seat}", seat) for name, seat in named.items()]
+    said += [(f"Seat {seat} has won", seat) for seat in written.get("winners", ())]
+    for play in written.get("pile", ()):
+        said.append((f"Seat {play['by']} plays a card", play["by"]))
+        said.append((f"{play['card']} is played on seat {play.get('on', 1)}", play.get("on", 1)))
+    for sentence, seat in said:
+        if seat > players:
+            raise BadDocument(f"{sentence}, but {players} play: seats are counted from 1.")
 
 
 def _read_realms(g: MysticWar, rows: list[dict[str, Any]]) -> None:
@@ -150,6 +166,8 @@ def _read_goals(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]
     goals = []
     for row in rows:
         if "goal" not in row:
+            if not left.total():
+                raise BadDocument("All goals are named elsewhere, and none is left for a seat.")
             row = {"goal": max(left, key=left.__getitem__)}
             left[row["goal"]] -= 1
         goals.append(row["goal"])
@@ -169,11 +187,9 @@ def _read_cards(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]
     """Every card lies where the document says, or in the deck."""
     hands = [list(map(_face, row.get("hand", ()))) for row in rows]
     for play in written.get("pile", ()):
-        if play["by"] > g.seat_count:
-            raise BadDocument(f"Seat {play['by']} plays a card, but {g.seat_count} play.")
         hands[play["by"] - 1].append(_face(play["card"]))
     g.discard = tuple(map(_face, written.get("discard", ())))
-    g.window = tuple(Play(*row) for row in written.get("window", ()))
+    g.window = tuple(Play(_face(row[0]), *row[1:]) for row in written.get("window", ()))
     g.in_play = tuple(map(_face, written.get("in_play", ())))
     g.pool = tuple((owner, _face(card)) for owner, card in written.get("pool", ()))
     g.chaos = tuple((_face(card), since) for card, since in written.get("chaos", ()))
@@ -220,19 +236,15 @@ def _read_white(g: MysticWar, placed: Counter[Face]) -> None:
 def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[str, Any]]) -> None:
     """What all know of the hands: the cards named as shown, or all that a program has written."""
     if memory is not None:
-        try:
-            for name in _MEMORY:
-                setattr(g, name, freeze(memory[name]))
-            g.since, g.pools = list(g.since), list(g.pools)
-            g.spent = tuple(Spent(*row) for row in g.spent)
-            g.decided = tuple(
-                Decided(*row)._replace(plays=tuple(Play(*play) for play in row[3]))
-                for row in g.decided
-            )
-            g.taken = tuple(Taken(*row) for row in g.taken)
-            g.returned = tuple(Returned(*row) for row in g.returned)
-        except (KeyError, TypeError) as error:
-            raise BadDocument(f"The memory cannot be read: {error!r}.") from error
+        for name in _MEMORY:
+            setattr(g, name, freeze(memory[name]))
+        g.since, g.pools = list(g.since), list(g.pools)
+        g.spent = tuple(Spent(*row) for row in g.spent)
+        g.decided = tuple(
+            Decided(*row)._replace(plays=tuple(Play(*play) for play in row[3])) for row in g.decided
+        )
+        g.taken = tuple(Taken(*row) for row in g.taken)
+        g.returned = tuple(Returned(*row) for row in g.returned)
         return
     since = []
     for seat, (row, hand) in enumerate(zip(rows, g.hands, strict=True)):
@@ -240,7 +252,7 @@ def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[st
         shown[WHITE_JUDGMENT] = hand.count(WHITE_JUDGMENT)
         if shown - Counter(hand):
             missing = ", ".join((shown - Counter(hand)).elements())
-            raise BadDocument(f"Seat {seat + 1} has shown {missing}, which is not in its hand.")
+            raise BadDocument(f"{who(seat)} has shown {missing}, which is not in that hand.")
         known = []
         for card in hand:
             known.append(SHOWN if shown[card] else 0)
@@ -273,9 +285,6 @@ def _read_round(g: MysticWar, written: dict[str, Any]) -> None:
     g.passes = written.get("passes", 0)
     g.ending = written.get("ending", "")
     g.winners = tuple(seat - 1 for seat in written.get("winners", ()))
-    for what, seat in (("First Player", g.first), ("turn", g.active), ("claim", g.claimed)):
-        if seat >= g.seat_count:
-            raise BadDocument(f"The {what} is that of seat {seat + 1}, but {g.seat_count} play.")
     if g.passes >= g.seat_count:
         raise BadDocument(
             f"{g.passes} have passed in a row: with {g.seat_count} the round is over."
@@ -285,12 +294,8 @@ def _read_round(g: MysticWar, written: dict[str, Any]) -> None:
         g.claimed = (g.active - g.passes) % g.seat_count
 
 
-def _read_moment(g: MysticWar, written: dict[str, Any]) -> None:
+def _read_step(g: MysticWar, written: dict[str, Any]) -> None:
     """Where the round stands; then the rules run on to the next decision."""
-    if "under_way" in written:
-        _read_frames(g, written["under_way"])
-        _read_answers(g, written.get("given", ()))
-        return
     for name in _PROGRAMS:
         if written.get(name):
             raise BadDocument(f"{name!r} needs 'under_way': only the rules can tell what follows.")
@@ -302,7 +307,7 @@ def _read_moment(g: MysticWar, written: dict[str, Any]) -> None:
         g.active = pile[0]["by"] - 1
     if pile and pile[0]["by"] != g.active + 1:
         raise BadDocument(
-            f"Seat {pile[0]['by']} has played a card, but it is the turn of seat {g.active + 1}."
+            f"{who(pile[0]['by'] - 1)} has played a card, but it is the turn of {who(g.active)}."
         )
     frame = Game()
     frame.at = _STEPS[step].index
@@ -311,19 +316,14 @@ def _read_moment(g: MysticWar, written: dict[str, Any]) -> None:
         g.stack.append(Turns())
     elif step == "powers":
         g.round -= 1  # its first act begins the round
+    if not is_beginning(g) and "memory" not in written:
+        for seat in carried(g):
+            clear(g, seat)
     for broken in invariants(g):
         raise BadDocument(broken)
     carry_on(g)
     if pile:
-        _lay_out(g, pile)
-
-
-def _read_answers(g: MysticWar, given: Iterable[Any]) -> None:
-    """What some have answered already where several declare at once."""
-    g.given = tuple((seat - 1, freeze(said)) for seat, said in given)
-    for seat, said in g.given:
-        if type(g.decision) is not Together or said not in g.decision.options_for(seat):
-            raise BadDocument(f"Seat {seat + 1} cannot have answered {said!r} already.")
+        lay_out(g, [(play["by"] - 1, _option(play, place)) for place, play in enumerate(pile)])
 
 
 _PROGRAMS = (
@@ -343,50 +343,8 @@ _STEPS = {"powers": Game.powers, "receive": Game.receive, "draw": Game.draw, "tu
 """What the rules go on with; in a turn, when all have passed."""
 
 
-def _lay_out(g: MysticWar, pile: list[dict[str, Any]]) -> None:
-    """Let the cards of a pile be played in order, everybody else passing."""
-    for place, play in enumerate(pile):
-        seat = play["by"] - 1
-        option = _option(play, "respond" if place else "play")
-        decision = g.decision
-        while place and decision is not None and decision.seats != (seat,):
-            answer(g, PASS)
-            decision = g.decision
-            if decision is None or decision.name != "Window.respond":
-                raise BadDocument(f"Nothing can be answered by seat {seat + 1} any more.")
-        assert decision is not None
-        if option not in decision.options_for(seat):
-            raise BadDocument(f"Seat {seat + 1} cannot {phrase(g, option)} there.")
-        answer(g, option)
-
-
-def _option(play: dict[str, Any], kind: str) -> tuple[Any, ...]:
+def _option(play: dict[str, Any], place: int) -> tuple[Any, ...]:
     """A card of a pile as the option that plays it."""
     choices = [play["on"] - 1] if "on" in play else []
     more = [play[name] for name in ("as", "resource", "deity") if name in play]
-    return (kind, _face(play["card"]), *choices, *more)
-
-
-def _read_frames(g: MysticWar, frames: Any) -> None:
-    """The procedures under way, as a program has written them."""
-    for frame in frames:
-        match frame:
-            case [str(), str(), dict()]:
-                continue
-        raise BadDocument(f"{frame!r} is no procedure under way: it needs name, step and locals.")
-    try:
-        g.stack = [read_frame(PROCEDURES, frame) for frame in frames]
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
-    if not g.stack:
-        return
-    if not isinstance(g.stack[0], Game):
-        raise BadDocument("The first procedure under way must be 'Game'.")
-    if g.stack[-1].step.ask is None:
-        raise BadDocument("The procedure under way stands at a step that asks nothing.")
-    for broken in invariants(g):
-        raise BadDocument(broken)
-    try:
-        look(g)
-    except RuleError as error:
-        raise BadDocument(str(error)) from error
+    return ("respond" if place else "play", _face(play["card"]), *choices, *more)

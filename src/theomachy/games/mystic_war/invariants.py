@@ -5,32 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import (
     ANY_TIME,
-    JUDGMENTS,
     KEPT,
     ORDER,
     WHITE_JUDGMENT,
+    Face,
     copies,
 )
-from theomachy.games.mystic_war.chaos import Chaos
 from theomachy.games.mystic_war.goals import GOAL_COPIES, GOALS
-from theomachy.games.mystic_war.judgment import meets
+from theomachy.games.mystic_war.judgment import eligible, meets, surplus
 from theomachy.games.mystic_war.mat import LEAST, MOST
-from theomachy.games.mystic_war.memory import slots
-from theomachy.games.mystic_war.position import HAND, NOBODY, SHOWN, MysticWar, taken_before
-from theomachy.games.mystic_war.window import Window
+from theomachy.games.mystic_war.moments import moment_faults
+from theomachy.games.mystic_war.names import card as card_name
+from theomachy.games.mystic_war.names import seat_name
+from theomachy.games.mystic_war.position import NOBODY, MysticWar
+from theomachy.games.mystic_war.remembered import memory_faults
 
 
 def invariants(g: MysticWar) -> Iterator[str]:
-    """Everything that is broken."""
-    yield from _cards(g)
-    yield from _goals(g)
-    yield from _realms(g)
-    yield from _hands(g)
-    yield from _hidden(g)
-    yield from _moment(g)
+    """Everything that is broken; of things that build on each other the first."""
+    for faults in (_seats, _cards, _goals, _realms, memory_faults, moment_faults, _end):
+        found = list(faults(g))
+        yield from found
+        if found:
+            return
 
 
 def longest(g: MysticWar) -> int:
@@ -48,6 +47,15 @@ def longest(g: MysticWar) -> int:
     return 5 * seats + 1 + (g.options.max_rounds - g.round + 1) * a_round
 
 
+def _seats(g: MysticWar) -> Iterator[str]:
+    """Whoever is named plays."""
+    seats = range(g.seat_count)
+    if not {g.first, g.active, *g.winners, *[owner for owner, _ in g.pool]}.issubset(seats):
+        yield f"Somebody is named who does not play: there are {g.seat_count} seats."
+    if not {g.claimed, g.controller}.issubset((NOBODY, *seats)):
+        yield f"Somebody is named who does not play: there are {g.seat_count} seats."
+
+
 def _cards(g: MysticWar) -> Iterator[str]:
     """Each of the 82 cards is in one place; only some DEITY cards are ever face up (MW-105)."""
     cards = Counter([*g.bag, *g.discard, *g.in_play, *[card for _, card in g.pool]])
@@ -57,112 +65,56 @@ def _cards(g: MysticWar) -> Iterator[str]:
         cards.update(row)
     cards[WHITE_JUDGMENT] += g.white + g.aside
     there = Counter(copies(g.options.values))
-    if cards != there:
-        yield f"The cards are not those there are: too many {cards - there}, lost {there - cards}."
+    if cards - there:
+        yield f"Cards are in too many places: {_named(cards - there)}."
+    if there - cards:
+        yield f"Cards are lost: {_named(there - cards)}."
     if WHITE_JUDGMENT in g.discard or WHITE_JUDGMENT in g.bag:
-        yield "The white-backed Judgment is in the discard pile, or among the shuffled cards."
-    if not KEPT.issuperset(card for row in g.deities for card in row):
-        yield f"Cards are face up that are never kept: {g.deities}."
+        yield "The white-backed Judgment is never in the deck's shuffle or discarded."
+    if g.deck_ended == g.white:
+        yield "The deck has ended once the white-backed Judgment is taken from under it (MW-145)."
+    for seat, row in enumerate(g.deities):
+        if not KEPT.issuperset(row) or list(row) != sorted(row, key=ORDER.__getitem__):
+            yield f"The DEITY cards before {seat_name(g, seat)} cannot lie face up like that."
+
+
+def _named(cards: Counter[Face]) -> str:
+    return ", ".join(card_name(card) for card in cards.elements())
 
 
 def _goals(g: MysticWar) -> Iterator[str]:
     goals = Counter([*g.goals, *g.goal_pile, *g.spare_goals])
-    del goals[""]  # not dealt yet
+    missing = goals.pop("", 0)
+    dealing = any(type(frame).__name__ == "SetUp" for frame in g.stack)
     if goals != Counter(dict.fromkeys(GOALS, GOAL_COPIES)):
-        yield f"The Victory Condition cards are {dict(goals)}."
-    for seat, goal in enumerate(g.goals):
-        if goal in g.ruled_out[seat] and g.options.declare == "auto" and not g.goals_up[seat]:
-            yield f"Seat {seat} has a goal that would have won at a Judgment: {goal}."
-    if any(seat_goal_since > g.exchanges for seat_goal_since in g.goal_since):
-        yield "A goal was drawn in an exchange that is still to come."
+        yield f"There are not {GOAL_COPIES} Victory Condition cards of each of {', '.join(GOALS)}."
+    if not dealing and (missing or g.spare_goals):
+        yield "Everybody has one goal (MW-13)."
 
 
 def _realms(g: MysticWar) -> Iterator[str]:
     for seat, realm in enumerate(g.realms):
         if not all(LEAST <= value <= MOST for value in realm):
-            yield f"The resources of seat {seat} are {realm}: each must be from 1 to 49 (MW-1)."
+            has = ", ".join(map(str, realm))
+            yield f"{seat_name(g, seat)} has {has}: each resource is from 1 to 49 (MW-1)."
 
 
-def _hands(g: MysticWar) -> Iterator[str]:
-    for seat, (hand, row) in enumerate(zip(g.hands, g.since, strict=True)):
-        pairs = [(ORDER[card], when) for card, when in zip(hand, row, strict=True)]
-        if pairs != sorted(pairs):
-            yield f"The hand of seat {seat} is not in order: {hand}."
-        spent = [(each.card, each.since) for each in g.spent if each.seat == seat]
-        fetched = [pair for pair in (*zip(hand, row), *spent) if SHOWN < pair[1] < 0]
-        taken = [(each.card, taken_before(each.shuffle)) for each in g.taken if each.seat == seat]
-        if sorted(fetched) != sorted(taken):
-            yield f"What Genie has fetched for seat {seat} is not in its hand: {fetched}."
-        yield from _cleared(g, seat)
-
-
-def _cleared(g: MysticWar, seat: Seat) -> Iterator[str]:
-    """Among the oldest hidden cards of a hand are no Judgments, as far as all know (MW-52)."""
-    row = [when for when in slots(g, seat, HAND) if when >= 0]
-    left = g.cleared[seat]
-    if not 0 <= left <= len(row):
-        yield f"{left} of {len(row)} hidden cards of seat {seat} are said to be no Judgments."
-    spent = [each for each in g.spent if each[:2] == (seat, HAND)]
-    for shuffle in sorted(set(row)):
-        number = row.count(shuffle)
-        shown = [each for each in spent if each.since == shuffle]
-        late = sum(each.card in JUDGMENTS and not each.early for each in shown)
-        judgments = late + sum(
-            card in JUDGMENTS and when == shuffle
-            for card, when in zip(g.hands[seat], g.since[seat], strict=True)
-        )
-        if judgments > number - max(0, min(left, number), len(shown) - late):
-            yield f"Seat {seat} holds a Judgment that it must have played before it passed."
-        left -= number
-
-
-def _hidden(g: MysticWar) -> Iterator[str]:
-    """What has not been seen since a reshuffle is where it can be."""
-    if not g.pools:
+def _end(g: MysticWar) -> Iterator[str]:
+    """A game ends by a Judgment that somebody wins, or with its last round (MW-155)."""
+    if g.stack:
         return
-    number = len(g.floors)
-    places: list[Counter[str]] = [Counter() for _ in range(number)]
-    places[-1].update(g.bag)
-    for hand, row in zip(g.hands, g.since, strict=True):
-        for card, when in zip(hand, row, strict=True):
-            if when >= 0:
-                places[when][card] += 1
-    for card, when in g.chaos:
-        if when >= 0:
-            places[when][card] += 1
-    for each in g.taken:
-        if each.shuffle < number:
-            places[each.shuffle][each.card] += 1
-    for spent in g.spent:
-        if spent.since >= 0:
-            places[spent.since][spent.card] += 1
-    for floor in sorted(set(g.floors)):
-        shuffles = [shuffle for shuffle in range(number) if g.floors[shuffle] == floor]
-        pool = Counter(card for shuffle in shuffles for card in g.pools[shuffle])
-        if sum((places[shuffle] for shuffle in shuffles), Counter()) != pool:
-            yield f"The cards not seen since shuffle {floor} are not where they can be."
-
-
-def _moment(g: MysticWar) -> Iterator[str]:
-    frames = [type(frame) for frame in g.stack]
-    if g.window and Window not in frames and Chaos not in frames:
-        yield "A card waits for answers, but nobody is asked for any."
-    if (g.controller != NOBODY) != (Chaos in frames) and g.stack:
-        yield "Somebody controls the cards of Chaos Strikes, which is not under way."
-    if not 0 <= g.passes <= g.seat_count:
-        yield f"{g.passes} of {g.seat_count} have passed."
-    if g.passes and g.claimed == NOBODY:
-        yield "Somebody has passed, but nobody is First Player of the next round (MW-57)."
-    name = g.decision.name if g.decision is not None else ""
-    if name in ("Exchange.choose", "Exchange.draw", "SpecialPowers.choose"):
-        if any(not JUDGMENTS.isdisjoint(hand) for hand in g.hands):
-            yield "A round has ended with a Judgment in a hand (MW-64)."
-        if name != "SpecialPowers.choose" and any(
-            len(hand) > g.retains(seat) for seat, hand in enumerate(g.hands)
-        ):
-            yield "A round has ended with more cards in a hand than may be retained (MW-64)."
-    if not g.stack:
-        if g.ending not in ("judgment", "rounds") or (g.ending == "judgment") != bool(g.winners):
-            yield "The game is over for no reason."
-        if not all(meets(g.realms[seat], g.goals[seat]) for seat in g.winners):
-            yield "A winner does not meet the Victory Condition (MW-150)."
+    if g.ending not in ("judgment", "rounds") or (g.ending == "judgment") != bool(g.winners):
+        yield "The game is over for no reason."
+    if g.ending == "rounds" and g.round != g.options.max_rounds:
+        yield f"The game is over before its last round, which is {g.options.max_rounds}."
+    if list(g.winners) != sorted(set(g.winners)) or (
+        len(g.winners) > 1 and g.options.victory_tie != "shared"
+    ):
+        yield "There cannot be those winners (MW-153)."
+    if not all(meets(g.realms[seat], g.goals[seat]) for seat in g.winners):
+        yield "A winner does not meet the Victory Condition (MW-150)."
+    rivals = [seat for seat in range(g.seat_count) if eligible(g, seat)]
+    if g.winners and rivals and g.options.declare == "auto":
+        most = max(surplus(g, seat) for seat in rivals)
+        if any(surplus(g, seat) < most for seat in g.winners):
+            yield "Somebody else has a greater surplus than the winner (MW-152)."

@@ -175,7 +175,7 @@ class Game(Procedure):
     def end(self, g: MysticWar) -> Outcome:
         """Who passed first is the First Player of the next round."""
         g.first, g.passes = g.claimed, 0
-        if g.round == g.options.max_rounds:
+        if g.round >= g.options.max_rounds:
             g.ending = "rounds"
             forget(g)
             g.tell("rounds over", "MW-155", number=g.round)

@@ -1,0 +1,152 @@
+"""What is under way in a document of Mystic War: checked by letting the rules say what may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from theomachy.engine.codec import freeze, read_frame
+from theomachy.engine.decisions import UNDECIDED, Seat, Together
+from theomachy.engine.errors import BadDocument, RuleError
+from theomachy.engine.kernel import answer, look
+from theomachy.games.mystic_war.answers import PASS, responses, standing
+from theomachy.games.mystic_war.cards import KEPT, ORDER
+from theomachy.games.mystic_war.chaos import Chaos
+from theomachy.games.mystic_war.invariants import invariants
+from theomachy.games.mystic_war.maximum import bases, modifiers
+from theomachy.games.mystic_war.names import SEATS
+from theomachy.games.mystic_war.names import card as card_name
+from theomachy.games.mystic_war.phrases import option as phrase
+from theomachy.games.mystic_war.plays import USES, as_play, uses
+from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
+from theomachy.games.mystic_war.sequence import PROCEDURES
+from theomachy.games.mystic_war.turns import AfterEvent
+
+
+def who(seat: Seat) -> str:
+    """A seat as a refusal names it, with its number in documents."""
+    return f"{SEATS[seat]} (seat {seat + 1})"
+
+
+# what a person writes
+
+
+def lay_out(g: MysticWar, pile: Sequence[tuple[Seat, Any]]) -> None:
+    """Let the cards of a pile be played in order, everybody else passing."""
+    for place, (seat, option) in enumerate(pile):
+        asking = "Window.respond" if place else "BetweenTurns.respond"
+        while (decision := g.decision) is not None and decision.name == asking:
+            if place and decision.seats == (seat,):
+                break
+            answer(g, PASS)
+        if place and (decision is None or decision.name != asking):
+            raise BadDocument(f"{who(seat)} can answer nothing any more.")
+        if decision is None or option not in decision.options_for(seat):
+            raise BadDocument(f"{who(seat)} cannot {phrase(g, option)} there.")
+        answer(g, option)
+
+
+# what a program writes
+
+
+def read_under_way(g: MysticWar, frames: Any, given: Any) -> None:
+    """The procedures under way, and what they ask now."""
+    g.stack = [_frame(frame) for frame in frames]
+    for broken in invariants(g):
+        raise BadDocument(broken)
+    if g.window:
+        _check_window(g)
+    if g.stack:
+        if g.stack[-1].step.ask is None:
+            raise BadDocument("The procedure under way stands at a step that asks nothing.")
+        try:
+            look(g)
+        except RuleError as error:
+            raise BadDocument(str(error)) from error
+        assert g.decision is not None
+        if g.decision.forced(False) is not UNDECIDED:
+            raise BadDocument(f"At {g.decision.name} there is nothing to decide.")
+    _read_answers(g, given)
+
+
+def _frame(written: Any) -> Any:
+    match written:
+        case [str(name), str(), dict(local)]:
+            pass
+        case _:
+            raise BadDocument("A procedure under way is written as its name, step and locals.")
+    try:
+        return read_frame(PROCEDURES, (name, written[1], local))
+    except KeyError as error:
+        raise BadDocument(f"The procedure {name} must say its {error}.") from error
+    except (TypeError, ValueError) as error:
+        raise BadDocument(f"The procedure {name} cannot be read: {error}.") from error
+
+
+def _read_answers(g: MysticWar, given: Any) -> None:
+    """What some have answered already where several declare at once."""
+    decision = g.decision
+    g.given = tuple((seat - 1, freeze(said)) for seat, said in given)
+    for seat, said in g.given:
+        if type(decision) is not Together or said not in decision.options_for(seat):
+            raise BadDocument(f"{who(seat)} cannot have answered already.")
+    answered = [seat for seat, _ in g.given]
+    if len(set(answered)) < len(answered) or (answered and len(answered) == g.seat_count):
+        raise BadDocument("Each may have answered once, and somebody is still to answer.")
+
+
+def _check_window(g: MysticWar) -> None:
+    """Each card lies there because the rules allowed it when it was played."""
+    chaos = next((frame for frame in g.stack if type(frame) is Chaos), None)
+    h = g.clone()
+    for play in g.window[1:]:
+        if play.card in KEPT:
+            if play.card not in h.deities[play.on]:
+                raise BadDocument(f"{card_name(play.card)} is not before {who(play.on)}.")
+            h.remove_deity(play.on, play.card)
+    if chaos is not None:
+        h.chaos = tuple(
+            sorted(
+                (*g.chaos, *[(play.card, 0) for play in g.window]),
+                key=lambda drawn: (ORDER[drawn[0]], drawn[1]),
+            )
+        )
+    h.window = ()
+    for place, play in enumerate(g.window):
+        if not (_follows(h, play, chaos) if place else _opens(h, play, chaos)):
+            raise BadDocument(f"{who(play.by)} cannot have played {card_name(play.card)} there.")
+        h.window = (*h.window, play)
+        if place and play.card in KEPT:
+            h.place_deity(play.on, play.card)
+        if chaos is not None:
+            cards = list(h.chaos)
+            cards.remove(next(drawn for drawn in cards if drawn[0] == play.card))
+            h.chaos = tuple(cards)
+
+
+def _opens(h: MysticWar, play: Play, chaos: Chaos | None) -> bool:
+    """Whether a card could be played as the first."""
+    if any(type(frame) is AfterEvent for frame in h.stack):
+        return play.by != play.on  # the rest is checked with what is under way
+    if chaos is not None:
+        allowed: Sequence[Any] = bases(h, chaos.by, chaos.on)
+    else:
+        allowed = USES[h.seat_count][play.card] or uses(h, play.by, play.card)
+    options = [option for option in allowed if option[0] == "play" and option[1] == play.card]
+    return any(as_play(option, play.by) == play for option in options)
+
+
+def _follows(h: MysticWar, play: Play, chaos: Chaos | None) -> bool:
+    """Whether a card could be played on those before it."""
+    named = () if play.on == NOBODY else (play.on,)
+    option = ("respond", play.card, *named)
+    victim = standing(h).victim if play.card == "NEG" else -1
+    if play != Play(play.card, play.by, play.on, victim=victim):
+        return False
+    if chaos is not None:
+        return play.by == chaos.by and option in modifiers(h, chaos.by, chaos.on)
+    hand = h.hands[play.by]
+    h.hands[play.by] = tuple(sorted((*hand, play.card), key=ORDER.__getitem__))
+    allowed = option in responses(h, play.by)
+    h.hands[play.by] = hand
+    return allowed
