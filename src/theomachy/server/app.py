@@ -22,6 +22,7 @@ from theomachy.server.guard.rates import Rates
 from theomachy.server.house import open_house
 from theomachy.server.identity.routes import router as identity
 from theomachy.server.identity.visitors import COOKIE
+from theomachy.server.invalid import sentence_of
 from theomachy.server.lobby.routes import router as lobby
 from theomachy.server.pages import router as pages
 from theomachy.server.play.socket import router as play
@@ -34,6 +35,11 @@ from theomachy.server.tables.routes import router as tables
 _LOG = logging.getLogger("theomachy.server")
 _REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorShape} for status in sorted(set(STATUS.values()))
+}
+_HTTP = {
+    400: "The request cannot be read.",
+    404: "There is nothing at this address.",
+    405: "That cannot be done at this address.",
 }
 
 
@@ -102,15 +108,14 @@ async def _engine_error(request: Request, error: Exception) -> Response:
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first.get("loc", ()))
-    return _answer(Refused("bad_request", f"{where}: {first.get('msg', 'not valid')}."), 422)
+    return _answer(Refused("bad_request", sentence_of(error.errors()[0])), 422)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "not_found" if error.status_code == 404 else "bad_request"
-    response = _answer(Refused(code, f"{error.detail}."), error.status_code)
+    sentence = _HTTP.get(error.status_code, f"{error.detail}.")
+    response = _answer(Refused(code, sentence), error.status_code)
     response.headers.update(error.headers or {})
     return response
 
