@@ -37,7 +37,7 @@ def finished(shared: Served) -> tuple[Player, str]:
     return ada, table
 
 
-def test_every_moment_can_be_seen_again(finished: tuple[Player, str]) -> None:
+def test_every_moment_can_be_seen_again_with_whom_it_waited_for(finished: tuple[Player, str]) -> None:
     ada, table = finished
     moments = ada.get(f"/tables/{table}/moments")
     for moment in range(0, moments["length"] + 1, 7):
@@ -45,6 +45,9 @@ def test_every_moment_can_be_seen_again(finished: tuple[Player, str]) -> None:
             state = ada.get(f"/tables/{table}/moments/{moment}", seat=seat)
             assert state["moment"] == moment
             assert state["seat"] == (None if seat == -1 else seat)
+            asked = [seat for seat in (state["decision"] or {"seats": []})["seats"] if seat >= 0]
+            assert state["waiting"] == asked
+            assert state["options"] == []
     last = ada.get(f"/tables/{table}/moments/{moments['length']}")
     assert last["over"]
     with pytest.raises(Refusal, match="not_found"):

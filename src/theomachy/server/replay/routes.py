@@ -12,6 +12,7 @@ from pydantic import ConfigDict, Field
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from theomachy.engine.kernel import waiting
 from theomachy.engine.views import redeal, sight
 from theomachy.server.errors import Refused
 from theomachy.server.identity.people import Person
@@ -135,7 +136,7 @@ async def one_moment(
             seat=through,
             view=game.view(seen, through),
             decision=decision_of(game, seen),
-            waiting=[],
+            waiting=[seat for seat in waiting(g) if seat >= 0],
             since=table.row["since"],
             deadline=None,
             options=[],
