@@ -15,7 +15,21 @@ from tests.server.serving import Player, Refusal
 from theomachy.server import app
 from theomachy.server.invalid import sentence_of
 
-WRONG = (None, -1, 2**60, 1.5, "", "x", "x" * 30_000, True, [], {}, [{}], [None], {"x": None})
+WRONG: tuple[Any, ...] = (
+    None,
+    -1,
+    2**60,
+    1.5,
+    "",
+    "x",
+    "x" * 30_000,
+    True,
+    [],
+    {},
+    [{}],
+    [None],
+    {"x": None},
+)
 """Values of every kind, of which hardly a field can take more than a few."""
 
 
@@ -49,7 +63,11 @@ def test_every_mistake_in_every_field_of_every_request_is_told_in_a_plain_senten
     for model in bodies():
         names = [name for name in get_type_hints(model) if not name.startswith("__")]
         assert names
-        wrongs = [{}, *({name: wrong} for name in names for wrong in WRONG), {"more": 1}]
+        wrongs: list[dict[str, Any]] = [
+            {},
+            *({name: wrong} for name in names for wrong in WRONG),
+            {"more": 1},
+        ]
         if "seats" in names:
             wrongs += [{"seats": [{}, {"kind": wrong, "level": wrong}]} for wrong in WRONG]
             wrongs += [{"options": {"lucky_number": wrong}} for wrong in WRONG]
@@ -62,7 +80,7 @@ def test_every_mistake_in_every_field_of_every_request_is_told_in_a_plain_senten
 def test_every_mistake_in_an_address_is_told_in_a_plain_sentence(ada: Player) -> None:
     said: list[str] = []
     for route in routes():
-        if "GET" not in route.methods or not route.path.startswith("/api/"):
+        if "GET" not in (route.methods or ()) or not route.path.startswith("/api/"):
             continue
         path = re.sub(r"\{(\w+)\}", "x", route.path).removeprefix("/api")
         for param in route.dependant.query_params:

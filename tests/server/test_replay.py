@@ -37,7 +37,9 @@ def finished(shared: Served) -> tuple[Player, str]:
     return ada, table
 
 
-def test_every_moment_can_be_seen_again_with_whom_it_waited_for(finished: tuple[Player, str]) -> None:
+def test_every_moment_can_be_seen_again_with_whom_it_waited_for(
+    finished: tuple[Player, str],
+) -> None:
     ada, table = finished
     moments = ada.get(f"/tables/{table}/moments")
     for moment in range(0, moments["length"] + 1, 7):

@@ -194,7 +194,7 @@ class House:
     def count_socket(self, who: str) -> None:
         """One more socket of a visitor, unless there are too many."""
         if self.sockets.get(who, 0) >= self.config.limits.sockets_of_one:
-            raise Refused("too_many", "You have too many sockets open.", None, 10)
+            raise Refused("too_many", "You have too many tables open at once.", None, 10)
         self.sockets[who] = self.sockets.get(who, 0) + 1
 
     def forget_socket(self, who: str) -> None:

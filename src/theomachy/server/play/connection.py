@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import Any
 
@@ -11,6 +12,9 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from theomachy.server.guard.rates import Bucket
 from theomachy.server.identity.people import Person
+
+BROKEN = 1011
+SORRY = "Something is wrong on our side: this table cannot be shown just now."
 
 
 class Connection:
@@ -79,3 +83,8 @@ class Connection:
     async def close(self, code: int, reason: str) -> None:
         if self.websocket.application_state is not WebSocketState.DISCONNECTED:
             await self.websocket.close(code, reason)
+
+    async def give_up(self) -> None:
+        """Close, since the table cannot be shown; whoever looks may try again."""
+        with contextlib.suppress(RuntimeError):
+            await self.close(BROKEN, SORRY)

@@ -19,7 +19,7 @@ from theomachy.server.house import House
 from theomachy.server.identity.people import Person, person_of
 from theomachy.server.identity.visitors import token_in
 from theomachy.server.play import chat, claiming, orders, presence, undoing
-from theomachy.server.play.connection import Connection
+from theomachy.server.play.connection import BROKEN, SORRY, Connection
 from theomachy.server.play.live import Acknowledge, LiveTable
 from theomachy.server.play.messages import (
     PROTOCOL,
@@ -75,6 +75,10 @@ async def socket(
     except Refused as refused:
         await websocket.close(_CLOSES.get(refused.code, 4429), refused.message[:120])
         return
+    except Exception:
+        _LOG.exception("A table could not be opened.")
+        await websocket.close(BROKEN, SORRY)
+        return
     limits = house.config.limits
     connection = Connection(
         websocket, person, limits.outbox, Bucket(*limits.messages), Bucket(*limits.chat)
@@ -88,6 +92,9 @@ async def socket(
             await connection.close(_CLOSES.get(refused.code, 4429), refused.message[:120])
     except (WebSocketDisconnect, RuntimeError):
         pass
+    except Exception:
+        _LOG.exception("A table could not be shown.")
+        await connection.give_up()
     finally:
         sending.cancel()
         house.forget_socket(who)
