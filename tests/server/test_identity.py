@@ -30,6 +30,15 @@ def test_a_visitor_is_nobody_until_they_ask_to_be_a_guest(shared: Served) -> Non
     assert visitor.get("/me")["id"] == made.json()["id"]
 
 
+def test_whoever_is_known_stays_who_they_are_if_they_ask_to(shared: Served) -> None:
+    visitor = Player(shared.url)
+    first = visitor.post("/guests", keep=True)
+    assert visitor.post("/guests", keep=True) == first
+    visitor.http.cookies.set("theomachy", "a cookie of another house")
+    assert visitor.post("/guests", keep=True)["id"] != first["id"]
+    assert visitor.post("/guests")["id"] != first["id"]
+
+
 def test_no_token_is_stored_as_it_is(shared: Served, ada: Player) -> None:
     import sqlite3
 

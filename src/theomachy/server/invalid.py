@@ -18,6 +18,7 @@ _NAMES = {
     "before": "place in the list",
     "public": "choice whether all may see the table",
     "start": "choice whether to start at once",
+    "keep": "choice whether to stay who you are",
     "kind": "kind of player",
     "level": "level of the bot",
 }

@@ -48,7 +48,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return set.length ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : "";
 }
 
-let aboutOnce: Promise<About> | null = null;
+const aboutOnce = new Map<string, Promise<About>>();
 const rulesOnce = new Map<string, Promise<Rules>>();
 const cardsOnce = new Map<string, Promise<Cards>>();
 
@@ -64,9 +64,9 @@ function once<T>(known: Map<string, Promise<T>>, path: string): Promise<T> {
 }
 
 export const api = {
-  about: () => (aboutOnce ??= call<About>("GET", "/about")),
-  me: () => call<Me>("GET", "/me"),
-  guest: () => call<Me>("POST", "/guests", {}),
+  about: () => once(aboutOnce, "/about"),
+  /** Who this browser is; a new guest, if it is nobody yet. */
+  me: () => call<Me>("POST", "/guests", { keep: true }),
   rename: (name: string) => call<Me>("PATCH", "/me", { name }),
   link: () => call<{ url: string; token: string; expires: string }>("POST", "/me/link", {}),
   adopt: (token: string) => call<Me>("POST", "/me/adopt", { token }),

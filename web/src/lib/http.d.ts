@@ -338,8 +338,15 @@ export interface components {
         /**
          * NewGuest
          * @description How a guest wants to be called; whether it is a program that needs its token.
+         *
+         *     `keep`  whoever is known already stays who they are
          */
         NewGuest: {
+            /**
+             * Keep
+             * @default false
+             */
+            keep: boolean;
             /** Name */
             name?: string | null;
             /**

@@ -15,6 +15,13 @@ type Waiting = { done: (message: FromServer) => void; fail: (error: Error) => vo
 
 class Unanswered extends Error {}
 
+/** Hear no more of a socket, and close it; one that is not open yet, as soon as it is. */
+function leave(socket: WebSocket): void {
+  socket.onclose = socket.onmessage = null;
+  socket.onopen = () => socket.close();
+  if (socket.readyState !== WebSocket.CONNECTING) socket.close();
+}
+
 export class TableLink {
   table = $state.raw<Table | null>(null);
   state = $state.raw<State | null>(null);
@@ -32,6 +39,8 @@ export class TableLink {
   error = $state<string | null>(null);
   online = $state(false);
   lost = $state<string | null>(null);
+  /** Why the table is not here yet; it is tried again by itself. */
+  trying = $state<string | null>(null);
   sending = $state(false);
 
   /** Called with each new state and the one before. */
@@ -67,7 +76,7 @@ export class TableLink {
     clearInterval(this.#pulse);
     removeEventListener("online", this.#again);
     document.removeEventListener("visibilitychange", this.#again);
-    this.#socket?.close();
+    if (this.#socket) leave(this.#socket);
   }
 
   /** Send a request and wait for what answers it. */
@@ -144,11 +153,7 @@ export class TableLink {
   look(seat: number | null): Promise<void> {
     this.#looking = seat;
     this.log = [];
-    const old = this.#socket;
-    if (old) {
-      old.onclose = old.onmessage = null;
-      old.close();
-    }
+    if (this.#socket) leave(this.#socket);
     this.#waiting.clear();
     clearTimeout(this.#timer);
     return new Promise((done) => {
@@ -207,10 +212,7 @@ export class TableLink {
     if (this.state && this.log.length > 0) address.searchParams.set("after", String(this.state.moment));
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.online = true;
-      this.#tries = 0;
-    };
+    socket.onopen = () => (this.online = true);
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#socket = null;
@@ -225,6 +227,7 @@ export class TableLink {
         this.lost = event.reason || "This table cannot be opened.";
         return;
       }
+      if (this.#tries > 0) this.trying = event.reason || "The table cannot be reached just now.";
       const wait = Math.min(8000, 300 * 2 ** this.#tries++);
       this.#timer = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
     };
@@ -239,8 +242,12 @@ export class TableLink {
         this.chat = message.chat;
         this.notes = message.notes;
         this.presence = message.presence;
+        // What was said of the old connection is over.
+        this.error = null;
+        if (message.table.status === "open") this.#arrived();
         break;
       case "state":
+        this.#arrived();
         this.#show(message);
         break;
       case "table":
@@ -276,6 +283,11 @@ export class TableLink {
     } else if (message.type === "error") {
       this.error = message.message;
     }
+  }
+
+  #arrived(): void {
+    this.#tries = 0;
+    this.trying = null;
   }
 
   #show(state: State): void {

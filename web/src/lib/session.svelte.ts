@@ -1,27 +1,23 @@
 // Who is here, and the theme.
 
-import { api, Refusal } from "./api";
+import { api } from "./api";
 import type { Me } from "./wire";
+
+const AGAIN = 5000;
 
 class Session {
   me = $state.raw<Me | null>(null);
   trouble = $state<string | null>(null);
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   async begin(): Promise<void> {
+    clearTimeout(this.#again);
     try {
       this.me = await api.me();
       this.trouble = null;
     } catch (error) {
-      if (error instanceof Refusal && error.status === 401) {
-        try {
-          this.me = await api.guest();
-          this.trouble = null;
-          return;
-        } catch (again) {
-          error = again;
-        }
-      }
-      this.trouble = error instanceof Error ? error.message : "The server cannot be reached.";
+      this.trouble = (error as Error).message;
+      this.#again = setTimeout(() => void this.begin(), AGAIN);
     }
   }
 }

@@ -40,11 +40,15 @@ Name = Annotated[str, Field(min_length=1, max_length=40)]
 
 @dataclass(slots=True)
 class NewGuest:
-    """How a guest wants to be called; whether it is a program that needs its token."""
+    """How a guest wants to be called; whether it is a program that needs its token.
+
+    `keep`  whoever is known already stays who they are
+    """
 
     __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
     name: Name | None = None
     token: bool = False
+    keep: bool = False
 
 
 @dataclass(slots=True)
@@ -72,6 +76,9 @@ async def be_a_guest(
     request: Request, response: Response, house: TheHouse, guest: Annotated[NewGuest, Body()]
 ) -> Me:
     """Make a guest: a name and a secret cookie; its token too if it is asked for."""
+    known = token_in(request) if guest.keep else None
+    if known and (somebody := await person_of(house.database, known)):
+        return me(somebody)
     house.rates.take("guests", visitor(request.scope), house.config.limits.guests)
     person, token = await make_guest(house.writer, guest.name)
     set_cookie(request, response, token)

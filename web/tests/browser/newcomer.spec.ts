@@ -1,0 +1,52 @@
+// The first five minutes: what a newcomer does, with nothing but the defaults.
+
+import { expect, test } from "@playwright/test";
+import { answer, walk, Watched } from "./newcomer";
+
+const GAMES = [
+  ["Gheos", ".layer-tiles .tile"],
+  ["Mystic War", ".mat"],
+  ["Mezo", ".map-of .region"],
+  ["Trial of the Gods", ".island"],
+] as const;
+const SIZES = [
+  ["a desk", { viewport: { width: 1440, height: 900 } }],
+  ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const;
+const DECISIONS = 20;
+
+for (const [where, size] of SIZES)
+  for (const [game, drawn] of GAMES)
+    test(`a newcomer plays ${game} at ${where} and looks at all of it again`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      const page = await (await browser.newContext(size)).newPage();
+      const watched = new Watched(page);
+      await page.goto("/");
+      await page.getByRole("article", { name: game }).getByRole("button", { name: /Play now/ }).click();
+      await expect(page).toHaveURL(/\/table\/\w+/);
+
+      let last = -1;
+      for (let decisions = 0; decisions < DECISIONS; decisions++) {
+        const answered = await answer(watched, last);
+        if (!answered) break;
+        last = answered.version;
+      }
+      await expect(page.locator(drawn).first()).toBeAttached();
+      await watched.fine(1);
+
+      if (where === "a phone") {
+        await page.getByRole("button", { name: "Log, rules" }).click();
+        await page.getByRole("button", { name: "Show the table at this moment" }).first().click();
+        await page.getByRole("button", { name: "Table", exact: true }).click();
+      } else await page.getByRole("link", { name: "Replay" }).click();
+      await page.getByRole("button", { name: "To the start" }).click();
+      await expect(page.locator(".rail")).toContainText("0 of");
+      const length = Number(await page.locator("#rail").getAttribute("max"));
+      expect(length).toBeGreaterThan(DECISIONS);
+      const on = await walk(page, "One moment on", drawn);
+      expect(on.at(-1)).toBe(length);
+      const back = await walk(page, "One moment back", drawn);
+      expect(back).toEqual([...on.slice(0, -1).reverse(), 0]);
+      await watched.fine(2);
+      await page.context().close();
+    });
