@@ -74,6 +74,7 @@ BAD = [
     (["rules"], "which game"),
     (["rules", "gheos", "GH-999"], "no rule 'GH-999'"),
     (["rules", "gheos", "--find", "submarine"], "submarine"),
+    (["cards", "mezo", "--find", "submarine"], "Mezo has no card that mentions 'submarine'."),
     (["rules", "gheos", "GH-1", "--find", "war"], "not both"),
     (["rules", "gheos", "--coverage"], "leave the rest out"),
     (["serve", "--port", "99999"], "There is no port 99999: ports are numbers from 0 to 65535."),

@@ -1,4 +1,4 @@
-"""`games`, `rules`, `--help`, `--version`: what can be read."""
+"""`games`, `rules`, `cards`, `--help`, `--version`: what can be read."""
 
 import json
 import subprocess
@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 import theomachy
 from tests.cli.conftest import Command
 from theomachy.cli.app import app
+from theomachy.engine.game import games
 from theomachy.games.gheos import GAME
 
 
@@ -21,7 +22,7 @@ def test_the_version_is_told_and_no_more(process: Command) -> None:
 def test_help_names_every_command() -> None:
     said = CliRunner().invoke(app, ["--help"])
     assert said.exit_code == 0
-    for name in ("games", "play", "simulate", "check", "verify", "rules", "bench"):
+    for name in ("games", "play", "simulate", "check", "verify", "rules", "cards", "bench"):
         assert f"\n  {name} " in said.output
 
 
@@ -89,6 +90,22 @@ def test_words_are_searched_for_at_the_beginning_of_words(command: Command) -> N
     found = json.loads(command("rules", "gheos", "--find", "war tie", "--json").out)
     assert "GH-53" in found
     assert "GH-10" not in json.loads(command("rules", "gheos", "--find", "war", "--json").out)
+
+
+def test_cards_are_listed_with_their_codes(command: Command) -> None:
+    assert "T22   Land on two sides" in command("cards", "gheos").out
+    ran = command("cards", "trial of the gods", "--find", "nemean lion")
+    assert [line.split(".")[0].strip() for line in ran.out.splitlines() if "Lion" in line] == [
+        "Nemean Lion",
+        "Nemean Lion",
+    ]
+
+
+@pytest.mark.parametrize("name", games())
+def test_cards_as_json_are_keyed_by_their_codes(command: Command, name: str) -> None:
+    cards = json.loads(command("cards", name, "--json").out)
+    assert [card["id"] for card in cards.values()] == list(cards)
+    assert len(cards) > 50
 
 
 def test_coverage_is_an_object_keyed_by_game(command: Command) -> None:

@@ -41,6 +41,11 @@ Options = Annotated[
     typer.Option("--option", help="An option of the game; may be repeated.", metavar="NAME=VALUE"),
 ]
 Preset = Annotated[str | None, typer.Option("--preset", help="A set of options.", metavar="NAME")]
+Games = Annotated[int, typer.Option("--games", help="How many games.", metavar="K")]
+Seed = Annotated[str, typer.Option("--seed", help="The same games every time.", metavar="S")]
+Records = Annotated[
+    Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
+]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 Games = Annotated[int, typer.Option("--games", help="How many games.", metavar="K")]
 Seed = Annotated[str, typer.Option("--seed", help="The same games every time.", metavar="S")]
@@ -333,6 +338,20 @@ def rules(
         raise typer.BadParameter("Name a rule or search for words, not both.")
     else:
         show_rules(game, id, find, json)
+
+
+@app.command()
+def cards(
+    game: GameName,
+    find: Annotated[
+        str | None, typer.Option("--find", help="Only cards with these words.", metavar="WORDS")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """The cards or tiles with their codes, as documents and options have them."""
+    from theomachy.cli.reading import show_cards
+
+    show_cards(game, find, json)
 
 
 @app.command()

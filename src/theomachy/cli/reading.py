@@ -14,6 +14,7 @@ from theomachy.engine.rulebook import Rule, Ruling
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.text import Text
 
 
 # games
@@ -113,32 +114,72 @@ def show_rules(name: str, id: str | None, find: str | None, json: bool) -> None:
 
 
 def _line(rule: Rule) -> RenderableType:
+    from rich.text import Text
+
+    rulings = f" [{', '.join(rule.rulings)}]" if rule.rulings else ""
+    return _coded(rule.id, Text(rule.text).append(rulings, "dim"), 7)
+
+
+def _coded(code: str, text: Text, width: int) -> RenderableType:
+    """A code, and beside it what it stands for."""
     from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
 
     line = Table.grid(padding=(0, 1))
-    line.add_column(width=7, no_wrap=True)
+    line.add_column(width=width, no_wrap=True)
     line.add_column()
-    rulings = f" [{', '.join(rule.rulings)}]" if rule.rulings else ""
-    line.add_row(Text(rule.id, "cyan"), Text(rule.text).append(rulings, "dim"))
+    line.add_row(Text(code, "cyan"), text)
     return Padding(line, (0, 0, 0, 2))
 
 
 def mentioning(game: Game[Any], words: str) -> list[Rule]:
     """The rules in which words begin with each of the words given."""
-    patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in words.split()]
     found = [
         rule
         for rule in game.rulebook.rules.values()
-        if all(
-            pattern.search(f"{rule.id} {rule.section} {rule.text} {' '.join(rule.options)}")
-            for pattern in patterns
-        )
+        if _has(f"{rule.id} {rule.section} {rule.text} {' '.join(rule.options)}", words)
     ]
-    if not found or not patterns:
+    if not found:
         raise BadInput(f"No rule of {game.title} mentions {words!r}.")
     return found
+
+
+def _has(text: str, words: str) -> bool:
+    """Whether words of a text begin with each of those words, of which there is one at least."""
+    begun = [re.search(rf"\b{re.escape(word)}", text, re.IGNORECASE) for word in words.split()]
+    return bool(begun) and all(begun)
+
+
+# cards
+
+
+def show_cards(name: str, find: str | None, json: bool) -> None:
+    """All cards of a game with their codes; or those that words are found in."""
+    from rich.text import Text
+
+    game = find_game(name)
+    cards = [
+        card
+        for card in game.cards()
+        if find is None or _has(f"{card['id']} {card['name']} {card['sort']} {card['text']}", find)
+    ]
+    if not cards:
+        said = "has no cards" if find is None else f"has no card that mentions {find!r}"
+        raise BadInput(f"{game.title} {said}.")
+    if json:
+        emit({card["id"]: card for card in cards})
+        return
+    out = console()
+    width = max(len(card["id"]) for card in cards)
+    for sort in dict.fromkeys(card["sort"] for card in cards):
+        out.print(f"\n{sort}", style="bold")
+        for card in cards:
+            if card["sort"] == sort:
+                named = "" if card["name"] == card["id"] else f"{card['name']}. "
+                out.print(
+                    _coded(card["id"], Text(named, "bold").append(card["text"], "none"), width)
+                )
 
 
 def _show_one(game: Game[Any], id: str, json: bool) -> None:
