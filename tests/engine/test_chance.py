@@ -117,8 +117,8 @@ def test_where_luck_can_give_much_a_part_of_it_is_named() -> None:
 @pytest.mark.parametrize(
     ("script", "faces", "hint"),
     [
-        ([("b", "a")], [("a", "b"), ("a", "c")], "In that order they are ('a', 'b')."),
-        (["a"], [("a", "b"), ("a", "c")], "as one answer, such as ('a', 'b')."),
+        ([("b", "a")], [("a", "b"), ("a", "c")], "luck offers them they are ('a', 'b')."),
+        (["a"], [("a", "b"), ("a", "c")], "They come together, as one answer, such as ('a', 'b')."),
         ([("a", "b")], ["a", "b"], "They come one at a time, each as an answer of its own."),
         ([2], [0, 1], "Seats are counted from 0."),
         (["z", "b"], ["a", "b"], "The answer after it, 'b', would fit: where there is only one"),

@@ -131,10 +131,10 @@ class Scripted:
         options = decision.options
         if isinstance(options[0], tuple) and not isinstance(decision, Roll):
             if not isinstance(said, tuple):
-                return f" All of them come at once, as one answer, such as {options[0]!r}."
+                return f" They come together, as one answer, such as {options[0]!r}."
             for option in options:
                 if isinstance(option, tuple) and _sorted(option) == _sorted(said):
-                    return f" In that order they are {option!r}."
+                    return f" In the order in which luck offers them they are {option!r}."
         elif isinstance(said, tuple) and not isinstance(decision, Roll):
             return " They come one at a time, each as an answer of its own."
         if type(said) is int and options == tuple(range(len(options))):
