@@ -92,5 +92,12 @@ def test_the_seats_are_listed_in_their_order(name: str) -> None:
     assert f"| {played.title} | {names} |" in GUIDE
 
 
+@pytest.mark.parametrize("name", OURS)
+def test_a_schema_says_how_seats_are_counted_and_where_the_guide_is(name: str) -> None:
+    said = game(name).schema["description"]
+    assert "Seats are counted from 1 here, and from 0 in options and in Python." in said
+    assert "docs/guides/documents.md" in said
+
+
 def test_every_game_here_has_its_part_of_the_guide() -> None:
     assert tuple(games()) == OURS

@@ -29,6 +29,12 @@ _TYPES: dict[str, tuple[type, ...]] = {
 
 _NOTHING: Final = object()
 
+ABOUT: Final = (
+    "Seats are counted from 1 here, and from 0 in options and in Python. What is left out is "
+    "filled by a legal default. docs/guides/documents.md describes codes and answers."
+)
+"""What every schema of documents says of itself."""
+
 
 def carry_on(g: Position) -> None:
     """Run the rules on from what a document states to the next decision.

@@ -17,7 +17,7 @@ from collections import Counter
 from typing import Any
 
 from theomachy.engine.codec import frame_document, read_frame
-from theomachy.engine.documents import carry_on, check_schema
+from theomachy.engine.documents import ABOUT, carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
 from theomachy.games.gheos.conflict import NOWHERE
@@ -68,6 +68,7 @@ def _row(*items: dict[str, Any]) -> dict[str, Any]:
 SCHEMA: dict[str, Any] = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A position of Gheos",
+    "description": ABOUT,
     "type": "object",
     "required": ["game"],
     "additionalProperties": False,

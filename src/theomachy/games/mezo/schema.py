@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from theomachy.engine.documents import ABOUT
 from theomachy.games.mezo.board import (
     AGES,
     GLYPHS_EACH,
@@ -140,6 +141,7 @@ _OPTIONS = {
 SCHEMA: Schema = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A position of Mezo",
+    "description": ABOUT,
     "description": "What is left out is filled by a legal default. Seats are counted from 1 here, "
     "from 0 in options, answers and views.",
     "required": ["game"],

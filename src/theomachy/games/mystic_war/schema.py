@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from theomachy.engine.documents import ABOUT
 from theomachy.games.mystic_war.cards import FACES, KEPT, LETTERS, RESOURCE, SUITS
 from theomachy.games.mystic_war.goals import GOALS
 from theomachy.games.mystic_war.mat import LEAST, MOST
@@ -114,6 +115,7 @@ _PLAY = _object(
 SCHEMA: dict[str, Any] = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A position of Mystic War",
+    "description": ABOUT,
     "required": ["game"],
     **_object(
         game={"enum": ["mystic-war"]},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from theomachy.engine.documents import ABOUT
 from theomachy.games.trial_of_the_gods import board
 from theomachy.games.trial_of_the_gods.board import (
     ANIMAE_COPIES,
@@ -146,6 +147,7 @@ SEAT: Final[dict[str, Any]] = _object(
 SCHEMA: Final[dict[str, Any]] = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A position of Trial of the Gods",
+    "description": ABOUT,
     "required": ["game"],
     **_object(
         game=_one_of((NAME,)),
