@@ -41,11 +41,6 @@ Options = Annotated[
     typer.Option("--option", help="An option of the game; may be repeated.", metavar="NAME=VALUE"),
 ]
 Preset = Annotated[str | None, typer.Option("--preset", help="A set of options.", metavar="NAME")]
-Games = Annotated[int, typer.Option("--games", help="How many games.", metavar="K")]
-Seed = Annotated[str, typer.Option("--seed", help="The same games every time.", metavar="S")]
-Records = Annotated[
-    Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
-]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 Games = Annotated[int, typer.Option("--games", help="How many games.", metavar="K")]
 Seed = Annotated[str, typer.Option("--seed", help="The same games every time.", metavar="S")]

@@ -142,8 +142,6 @@ SCHEMA: Schema = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A position of Mezo",
     "description": ABOUT,
-    "description": "What is left out is filled by a legal default. Seats are counted from 1 here, "
-    "from 0 in options, answers and views.",
     "required": ["game"],
     **_object(
         game={"enum": ["mezo"]},
