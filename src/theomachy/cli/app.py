@@ -16,6 +16,18 @@ from theomachy.cli.output import (
     drop_output,
     forgive_encodings,
 )
+from theomachy.cli.parameters import (
+    GameName,
+    Games,
+    Json,
+    MaybeGame,
+    Options,
+    Players,
+    Position,
+    Preset,
+    Records,
+    Seed,
+)
 from theomachy.engine.errors import TheomachyError
 
 BROKEN_PIPE = 1
@@ -32,25 +44,6 @@ app = typer.Typer(
 # What all complaints of the command-line parser have in common: click's ClickException, which
 # some versions of typer bring along under another name.
 PARSER_ERRORS: type[Exception] = typer.BadParameter.__mro__[2]
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as gheos.")]
-MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="The game, such as gheos.")]
-Players = Annotated[int | None, typer.Option("--players", help="How many play.", metavar="N")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", help="An option of the game; may be repeated.", metavar="NAME=VALUE"),
-]
-Preset = Annotated[str | None, typer.Option("--preset", help="A set of options.", metavar="NAME")]
-Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-Games = Annotated[int, typer.Option("--games", help="How many games.", metavar="K")]
-Seed = Annotated[str, typer.Option("--seed", help="The same games every time.", metavar="S")]
-Records = Annotated[
-    Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
-]
-Position = Annotated[
-    Path | None,
-    typer.Option("--position", help="Begin from this position document.", metavar="FILE"),
-]
 
 
 @app.callback(invoke_without_command=True)

@@ -1,0 +1,27 @@
+"""What several commands take, described once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as gheos.")]
+MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="The game, such as gheos.")]
+Players = Annotated[int | None, typer.Option("--players", help="How many play.", metavar="N")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An option of the game; may be repeated.", metavar="NAME=VALUE"),
+]
+Preset = Annotated[str | None, typer.Option("--preset", help="A set of options.", metavar="NAME")]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+Games = Annotated[int, typer.Option("--games", help="How many games.", metavar="K")]
+Seed = Annotated[str, typer.Option("--seed", help="The same games every time.", metavar="S")]
+Records = Annotated[
+    Path | None, typer.Option("--records", help="Write a record of each game.", metavar="DIR")
+]
+Position = Annotated[
+    Path | None,
+    typer.Option("--position", help="Begin from this position document.", metavar="FILE"),
+]
