@@ -17,6 +17,7 @@ from theomachy.cli.output import (
     forgive_encodings,
 )
 from theomachy.cli.parameters import (
+    Budget,
     GameName,
     Games,
     Json,
@@ -26,7 +27,10 @@ from theomachy.cli.parameters import (
     Position,
     Preset,
     Records,
+    Report,
     Seed,
+    Test,
+    Within,
 )
 from theomachy.engine.errors import TheomachyError
 
@@ -159,22 +163,11 @@ def arena(
     workers: Annotated[
         str, typer.Option("--workers", help="How many processes, or ray.", metavar="W|ray")
     ] = "1",
-    budget: Annotated[
-        float | None,
-        typer.Option("--budget", help="The most that a bot may think.", metavar="SECONDS"),
-    ] = None,
+    budget: Budget = None,
     records: Records = None,
-    report: Annotated[
-        Path | None, typer.Option("--report", help="Write a page with plots.", metavar="FILE")
-    ] = None,
-    test: Annotated[
-        str | None,
-        typer.Option("--test", help="Stop when it is clear if A is better.", metavar="A,B"),
-    ] = None,
-    within: Annotated[
-        float | None,
-        typer.Option("--within", help="Refuse too few games for this exactness.", metavar="X"),
-    ] = None,
+    report: Report = None,
+    test: Test = None,
+    within: Within = None,
     option: Options = None,
     preset: Preset = None,
     json: Json = False,

@@ -1,4 +1,4 @@
-"""What several commands take, described once."""
+"""What commands take: the arguments that several share, and those of the longest."""
 
 from __future__ import annotations
 
@@ -24,4 +24,19 @@ Records = Annotated[
 Position = Annotated[
     Path | None,
     typer.Option("--position", help="Begin from this position document.", metavar="FILE"),
+]
+Budget = Annotated[
+    float | None,
+    typer.Option("--budget", help="The most that a bot may think.", metavar="SECONDS"),
+]
+Test = Annotated[
+    str | None,
+    typer.Option("--test", help="Stop when it is clear if A is better.", metavar="A,B"),
+]
+Within = Annotated[
+    float | None,
+    typer.Option("--within", help="Refuse too few games for this exactness.", metavar="X"),
+]
+Report = Annotated[
+    Path | None, typer.Option("--report", help="Write a page with plots.", metavar="FILE")
 ]
