@@ -29,7 +29,10 @@ PLAYED = 20
 POOL = 60
 """How many true documents are changed and taken from at a time."""
 
-FRESH = 100
+SHOWN = 5
+"""After so many of them it is shown to everybody again."""
+
+FRESH = 400
 """After so many changed documents another game is played for true ones."""
 
 MOST_FAILURES = 10
@@ -158,12 +161,13 @@ def _check_accepted(game: Game[Any], g: Any, rng: Random) -> None:
     check_document(inquiry, Moment(game, g, 0))
     table: Table[Any] = Table(game, position=g, chance=Dice(rng.random()))
     for number in range(PLAYED):
-        moment = Moment(game, table.position, number)
-        check_showing(inquiry, moment)
+        if number % SHOWN == 0 or table.over:
+            moment = Moment(game, table.position, number)
+            check_showing(inquiry, moment)
+            check_wording(inquiry, moment)
         if table.over:
             return
         expect(table.waiting, "options", f"{table.decision} waits for nobody.")
-        check_wording(inquiry, moment)
         seat = table.waiting[int(rng.random() * len(table.waiting))]
         options = table.options(seat)
         table.answer(seat, options[int(rng.random() * len(options))])
