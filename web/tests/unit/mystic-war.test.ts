@@ -24,7 +24,7 @@ const window: Window = {
 const view: MysticView = {
   round: 5, first: 0, claimed: -1, active: 0, passes: 0,
   seats: [seat(5, 5, 5, { hand: ["D8", "TRG", "JU"], worth: ["8", "", ""], goal: { name: "City", needs: [40, 10, 10], up: false } }), seat(27, 5, 40, { deities: ["WGD"] })],
-  deck: { size: 8, white: true, ended: false }, discard: { size: 44, top: "R6", cards: null }, window, in_play: [], pool: [], chaos: { controller: -1, on: -1, cards: [] }, goal_pile: 7,
+  deck: { size: 8, white: true, ended: false, aside: false }, discard: { size: 44, top: "R6", cards: null }, window, in_play: [], pool: [], chaos: { controller: -1, on: -1, cards: [] }, goal_pile: 7, spare_goals: 0,
   mat: { draw: [2], retain: [2], boxes: { F: [["receive", 0, 2]], M: [["trade", 0, 0]], G: [["any", -1, 0]] } }, winners: [], ending: "",
 };
 

@@ -16,7 +16,9 @@ from theomachy.games.mystic_war.position import MysticWar
 from theomachy.games.mystic_war.reasons import points, probes, why_not
 from theomachy.games.mystic_war.redealing import redeal
 from theomachy.games.mystic_war.sequence import PROCEDURES, setup
-from theomachy.games.mystic_war.sight import known, sight, view
+from theomachy.games.mystic_war.sight import known, sight
+from theomachy.games.mystic_war.view import pieces, view
+from theomachy.games.mystic_war.view_types import MysticWarView
 
 GAME: Game[MysticWar] = Game(
     name="mystic-war",
@@ -33,6 +35,8 @@ GAME: Game[MysticWar] = Game(
     sight=sight,
     redeal=redeal,
     view=view,
+    view_type=MysticWarView,
+    pieces=pieces,
     outcome=outcome,
     points=points,
     why_not=why_not,

@@ -143,7 +143,7 @@ def _check_seats(written: dict[str, Any], players: int) -> None:
     said += [(f"Seat {seat} has won", seat) for seat in written.get("winners", ())]
     for play in written.get("pile", ()):
         said.append((f"Seat {play['by']} plays a card", play["by"]))
-        said.append((f"{play['card']} is played on seat {play.get('on', 1)}", play.get("on", 1)))
+        said.append((f"A card is played on seat {play.get('on', 1)}", play.get("on", 1)))
     for sentence, seat in said:
         if seat > players:
             raise BadDocument(f"{sentence}, but {players} play: seats are counted from 1.")

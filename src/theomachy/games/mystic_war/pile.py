@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, cast
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.answers import standing
-from theomachy.games.mystic_war.cards import LETTERS, RESOURCES, VALUE, Face
+from theomachy.games.mystic_war.cards import LETTERS, RESOURCES, VALUE, Face, Resource
 from theomachy.games.mystic_war.position import CONTENT, HALVES, NOBODY, MysticWar, Play
 from theomachy.games.mystic_war.reckoning import Reckoning, reckon
 from theomachy.games.mystic_war.telling import points
+from theomachy.games.mystic_war.view_types import (
+    AmountView,
+    ChangeView,
+    Letter,
+    PlayView,
+    StandingView,
+    WindowView,
+)
 
 
 def worth(seen: MysticWar, seat: Seat, face: Face) -> str:
@@ -17,7 +25,20 @@ def worth(seen: MysticWar, seat: Seat, face: Face) -> str:
     return points(VALUE[face] * HALVES[seen.wealth(seat)]) if face in RESOURCES else ""
 
 
-def window_view(seen: MysticWar) -> dict[str, Any]:
+def standing_view(seen: MysticWar, seat: Seat) -> StandingView:
+    """What a seat has, and what follows from it."""
+    followers, mystic_power, gold = seen.realms[seat]
+    return {
+        "F": followers,
+        "M": mystic_power,
+        "G": gold,
+        "wealth": cast(Any, seen.wealth(seat)),
+        "draws": seen.draws(seat),
+        "retains": seen.retains(seat),
+    }
+
+
+def window_view(seen: MysticWar) -> WindowView:
     """The cards in order, those without effect marked, and what they come to as it stands."""
     r = standing(seen).reckoning
     base = seen.window[0]
@@ -26,19 +47,11 @@ def window_view(seen: MysticWar) -> dict[str, Any]:
     lost = ("SAC" if r.spared else base.deity) if base.deity and not r.cancelled else ""
     return {
         "plays": [_play_view(seen, r, place) for place in range(len(seen.window))],
-        "projection": [
-            {
-                **dict(zip(LETTERS, realm, strict=True)),
-                "wealth": after.wealth(seat),
-                "draws": after.draws(seat),
-                "retains": after.retains(seat),
-            }
-            for seat, realm in enumerate(r.realms)
-        ],
+        "projection": [standing_view(after, seat) for seat in range(seen.seat_count)],
         "changes": [
             {
                 "seat": each.seat,
-                "resource": LETTERS[each.resource],
+                "resource": _letter(each.resource),
                 "old": each.old,
                 "new": each.new,
                 "cause": each.cause,
@@ -52,24 +65,29 @@ def window_view(seen: MysticWar) -> dict[str, Any]:
     }
 
 
-def _play_view(seen: MysticWar, r: Reckoning, place: int) -> dict[str, Any]:
+def _letter(resource: Resource) -> Letter:
+    return cast(Letter, LETTERS[resource])
+
+
+def _play_view(seen: MysticWar, r: Reckoning, place: int) -> PlayView:
     play = seen.window[place]
+    why = _spent(r, place)
     return {
         "card": play.card,
         "by": play.by,
         "on": play.on if play.on != NOBODY else None,
-        "suit": play.suit,
-        "resource": LETTERS[play.resource] if play.resource >= 0 else "",
+        "suit": cast(Any, play.suit),
+        "resource": _letter(play.resource) if play.resource >= 0 else "",
         "deity": play.deity,
         "victim": play.victim if play.victim >= 0 else None,
-        "dead": bool(_spent(r, place)),
-        "why": _spent(r, place),
+        "dead": bool(why),
+        "why": why,
         "by_place": _striker(seen.window, r, place),
         "after": _so_far(seen, place),
     }
 
 
-def _spent(r: Reckoning, place: int) -> str:
+def _spent(r: Reckoning, place: int) -> Literal["", "negated", "no effect", "cancelled"]:
     """Why a card of the window does nothing as it stands."""
     if place in r.dead:
         return "negated"
@@ -88,27 +106,27 @@ def _striker(plays: tuple[Play, ...], r: Reckoning, place: int) -> int | None:
     return None
 
 
-def _so_far(seen: MysticWar, place: int) -> list[dict[str, Any]]:
+def _so_far(seen: MysticWar, place: int) -> list[ChangeView]:
     """What the window came to when that card had gone down."""
     r = reckon(seen, seen.window[: place + 1], bare=seen.controller != NOBODY)
     return [
-        {"seat": seat, "resource": LETTERS[resource], "old": old, "new": new}
+        {"seat": seat, "resource": _letter(resource), "old": old, "new": new}
         for seat, (before, after) in enumerate(zip(seen.realms, r.realms, strict=True))
         for resource, (old, new) in enumerate(zip(before, after, strict=True))
         if old != new
     ]
 
 
-def _amount(seen: MysticWar, r: Reckoning) -> dict[str, Any]:
+def _amount(seen: MysticWar, r: Reckoning) -> AmountView:
     """How a RESOURCE card counts: its number, by Wealth, by the cards that double it (MW-5)."""
     base = seen.window[0]
     wealth = CONTENT if seen.controller != NOBODY else seen.wealth(base.by)
     value = VALUE[base.card]
     return {
         "value": value,
-        "wealth": wealth,
+        "wealth": cast(Any, wealth),
         "doubled": list(r.doubled),
         "total": points(value * HALVES[wealth] * 2 ** len(r.doubled)),
         "loss": r.loss,
-        "resource": LETTERS[r.resource],
+        "resource": _letter(r.resource),
     }

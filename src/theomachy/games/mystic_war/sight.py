@@ -16,10 +16,7 @@ from itertools import chain
 from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.mystic_war.cards import KEPT, LETTERS, Face
-from theomachy.games.mystic_war.chaos import recipient
-from theomachy.games.mystic_war.goals import GOALS
-from theomachy.games.mystic_war.pile import window_view, worth
+from theomachy.games.mystic_war.cards import KEPT, Face
 from theomachy.games.mystic_war.position import (
     DRAWN,
     HAND,
@@ -176,68 +173,3 @@ def _rows(g: MysticWar) -> list[tuple[Face, ...]]:
         tuple(card for _, card in g.pool),
         tuple(card for card, _ in g.chaos),
     ]
-
-
-# the view
-
-
-def view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
-    """A sight as JSON for a client."""
-    table = seen.mat
-    return {
-        "round": seen.round,
-        "first": seen.first,
-        "claimed": seen.claimed,
-        "active": seen.active,
-        "passes": seen.passes,
-        "seats": [_seat_view(seen, each) for each in range(seen.seat_count)],
-        "deck": {"size": seen.deck_size, "white": seen.white, "ended": seen.deck_ended},
-        "discard": _discard_view(seen, seat),
-        "window": window_view(seen) if seen.window else None,
-        "in_play": list(seen.in_play),
-        "pool": [{"seat": owner, "card": card} for owner, card in seen.pool],
-        "chaos": {
-            "controller": seen.controller,
-            "on": recipient(seen),
-            "cards": [card for card, _ in seen.chaos],
-        },
-        "goal_pile": len(seen.goal_pile),
-        "mat": {
-            "draw": list(table.draw),
-            "retain": list(table.retain),
-            "boxes": {
-                letter: [list(box) for box in boxes]
-                for letter, boxes in zip(LETTERS, table.boxes, strict=True)
-            },
-        },
-        "winners": list(seen.winners),
-        "ending": seen.ending,
-    }
-
-
-def _seat_view(seen: MysticWar, seat: Seat) -> dict[str, Any]:
-    goal = seen.goals[seat]
-    return {
-        **dict(zip(LETTERS, seen.realms[seat], strict=True)),
-        "wealth": seen.wealth(seat),
-        "draws": seen.draws(seat),
-        "retains": seen.retains(seat),
-        "hand": list(seen.hands[seat]),
-        "worth": [worth(seen, seat, face) for face in seen.hands[seat]],
-        "deities": list(seen.deities[seat]),
-        "goal": {
-            "name": goal,
-            "needs": list(GOALS[goal]) if goal in GOALS else None,
-            "up": seen.goals_up[seat],
-        },
-    }
-
-
-def _discard_view(seen: MysticWar, seat: Seat | None) -> dict[str, Any]:
-    """The top card and the count; all of it to who looks through it for Genie (MW-130)."""
-    all_of_it = looks_through(seen, seat) or seen.options.open_discard
-    return {
-        "size": len(seen.discard),
-        "top": seen.discard[-1] if seen.discard else None,
-        "cards": list(seen.discard) if all_of_it else None,
-    }

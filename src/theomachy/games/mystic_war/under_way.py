@@ -71,16 +71,9 @@ def read_under_way(g: MysticWar, frames: Any, given: Any) -> None:
 
 def _frame(written: Any) -> Any:
     match written:
-        case [str(name), str(), dict(local)]:
-            pass
-        case _:
-            raise BadDocument("A procedure under way is written as its name, step and locals.")
-    try:
-        return read_frame(PROCEDURES, (name, written[1], local))
-    except KeyError as error:
-        raise BadDocument(f"The procedure {name} must say its {error}.") from error
-    except (TypeError, ValueError) as error:
-        raise BadDocument(f"The procedure {name} cannot be read: {error}.") from error
+        case [str(), str(), dict()]:
+            return read_frame(PROCEDURES, written)
+    raise BadDocument("A procedure under way is written as its name, step and locals.")
 
 
 def _read_answers(g: MysticWar, given: Any) -> None:

@@ -29,13 +29,14 @@ export type Box = [kind: string, resource: number, amount: number];
 export type MysticView = {
   round: number; first: number; claimed: number; active: number; passes: number;
   seats: SeatView[];
-  deck: { size: number; white: boolean; ended: boolean };
+  deck: { size: number; white: boolean; ended: boolean; aside: boolean };
   discard: { size: number; top: string | null; cards: string[] | null };
   window: Window | null;
   in_play: string[];
   pool: { seat: number; card: string }[];
   chaos: { controller: number; on: number; cards: string[] };
   goal_pile: number;
+  spare_goals: number;
   mat: { draw: number[]; retain: number[]; boxes: Record<Resource, Box[]> };
   winners: number[];
   ending: string;
