@@ -213,6 +213,31 @@ def test_play_on_from_a_game_in_play_deals_the_unknown_afresh(shared: Served) ->
         me.post(f"/tables/{table}/play-on", moment=state["moment"], seat=other)
 
 
+def test_a_rematch_against_bots_begins_at_once(shared: Served) -> None:
+    ada = Player(shared.url, "Ada")
+    chairs = [{"kind": "bot", "level": "novice"}, {"kind": "you"}, {"kind": "hotseat"}]
+    options = {"take_follower": "in_play"}
+    made = ada.post("/tables", game="gheos", seats=chairs, options=options, start=True)
+    seats = [ada.sit(made["id"], seat) for seat in (1, 2)]
+    while not seats[0].state.get("over"):
+        for seat in seats:
+            if seat.state.get("options"):
+                option = seat.state["options"][0]["id"]
+                seat.send("answer", version=seat.state["version"], option=option)
+        for seat in seats:
+            seat.until("state")
+    new = ada.post(f"/tables/{made['id']}/rematch")
+    assert new["status"] == "running"
+    assert new["yours"] == [1, 2]
+    assert new["options"] == made["options"]
+    for name in ("kind", "level", "name"):
+        assert [seat[name] for seat in new["seats"]] == [seat[name] for seat in made["seats"]]
+    again = ada.sit(new["id"], 1)
+    while again.until("state")["waiting"] == [0]:  # the bot plays
+        pass
+    assert ada.post(f"/tables/{made['id']}/rematch")["id"] == new["id"]
+
+
 def test_a_rematch_seats_everybody_again(finished: tuple[Player, str]) -> None:
     ada, table = finished
     new = ada.post(f"/tables/{table}/rematch")

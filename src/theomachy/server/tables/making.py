@@ -197,8 +197,13 @@ async def start(
     await writer.tell(connection, table.id, "table")
 
 
-async def again(connection: AsyncConnection, table: Furniture, person: Person) -> str:
-    """The rematch of a table, made by the first who asks; people sit where they sat."""
+async def again(
+    writer: Writer, connection: AsyncConnection, table: Furniture, person: Person
+) -> str:
+    """The rematch of a table, made by the first who asks; people sit where they sat.
+
+    It begins at once if nobody else has to come: the others are bots, or at the same screen.
+    """
     if table.status != "finished" or table.row["kind"] == "replay":
         raise Refused("wrong_state", "A rematch is possible when the game is over.")
     if not table.seats_of(person) and table.row["host"] != person.id:
@@ -222,4 +227,6 @@ async def again(connection: AsyncConnection, table: Furniture, person: Person) -
                 .values(kind=kind, person=chair.person, name=chair.name)
             )
     await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(rematch=id))
+    if all(bot or chair.person == person.id for chair, bot in zip(table.chairs, bots)):
+        await start(writer, connection, await find(connection, id), person)
     return id

@@ -169,16 +169,20 @@ async def start(house: TheHouse, person: Somebody, id: Id) -> TableShape:
 
 @router.post("/tables/{id}/rematch")
 async def rematch(house: TheHouse, person: Somebody, id: Id) -> TableShape:
-    """The same game again; whoever asks first makes it."""
+    """The same game again; whoever asks first makes it, and against bots alone it begins."""
 
     async def write(connection: AsyncConnection) -> str:
-        new = await making.again(connection, await locked(connection, id), person)
+        table = await locked(connection, id)
+        new = await making.again(house.writer, connection, table, person)
         await house.writer.tell(connection, id, "table")
         return new
 
     new = await house.writer.write(write)
     await house.refresh([id])
-    return await shown(house, new, person)
+    made = await shown(house, new, person)
+    if made.status == "running":
+        await house.live(new)
+    return made
 
 
 @router.post("/tables/{id}/entropy")
