@@ -259,9 +259,9 @@ def test_an_order_is_obeyed_after_the_wait_and_is_nobody_elses_business(augurs: 
     assert asked.ask("look", seat=None).get("orders") is None
 
 
-def test_an_order_lapses_when_other_options_are_offered(augurs: Served) -> None:
+def test_an_order_stands_while_nothing_new_is_offered(augurs: Served) -> None:
     seats = sat_down(augurs, *THREE)
-    ada, ben, cid = seats
+    ada, _, cid = seats
     assert order(cid, "pass", options=True)["type"] == "noted"
     choose(at_a_window(seats), "pass")
     hear(*seats)
@@ -273,18 +273,69 @@ def test_an_order_lapses_when_other_options_are_offered(augurs: Served) -> None:
     offer(seats, "b01", "", "b13")
     assert cid.state["decision"]["name"] == "Window.respond"
     assert [option["label"] for option in cid.state["options"]] == ["pass", "veto b14"]
-    while cid.until("orders")["orders"]:
+    hear(*seats)  # it could veto with b14 before, and wished to pass
+    assert cid.state["options"] == []
+    assert cid.state["orders"][0]["answer"] == "pass"
+    assert "lapsed" not in cid.state
+
+
+def lapsed(seat: Seat) -> list[dict[str, Any]]:
+    """The orders that have lapsed, as the next message about orders tells them."""
+    while not (message := seat.until("orders"))["lapsed"]:
         pass
-    choose(cid, "veto b14")
-    assert ben.until("state")["events"]
+    assert message["orders"] == []
+    found: list[dict[str, Any]] = message["lapsed"]
+    return found
 
 
-def test_an_order_lapses_with_an_event_about_its_seat(augurs: Served) -> None:
-    seats = sat_down(augurs)
-    asked = at_a_window(seats)
+def test_an_order_lapses_when_something_new_is_offered_and_says_what(augurs: Served) -> None:
+    players, table = seated(augurs, *THREE)
+    seats = [player.sit(table) for player in players]
+    hear(*seats)
+    cid = seats[2]
+    assert order(cid, "pass", options=True)["type"] == "noted"
+    live = augurs.app.state.house.live_now(table)
+    live.orders[2]["Window.respond"].offered = ["pass", "veto b13"]  # as if b14 had come since
+    choose(at_a_window(seats), "pass")
+    hear(*seats)
+    (ended,) = lapsed(cid)
+    assert (ended["decision"], ended["ended"]) == ("Window.respond", "You can now veto b14.")
+    again = players[2].sit(table)  # who was away is told as well
+    assert again.until("state")["lapsed"] == [ended]
+    assert choose(cid, "veto b14")["type"] == "ack"
+    assert cid.until("state").get("lapsed") is None  # whoever answers has seen it
+
+
+def test_an_order_lapses_with_an_event_about_its_seat_and_says_which(augurs: Served) -> None:
+    asked = at_a_window(sat_down(augurs))
+    assert order(asked, "pass", about_me=["score"])["type"] == "noted"
+    (ended,) = lapsed(asked)
+    state = asked.until("state")
+    assert ended["ended"] in [
+        event["text"] for event in state["events"] if event["kind"] == "score"
+    ]
+    assert state.get("orders") is None
+    assert state["lapsed"] == [ended]
+
+
+def test_what_a_seat_answers_itself_does_not_end_its_order(augurs: Served) -> None:
+    asked = at_a_window(sat_down(augurs))
     assert order(asked, "pass", about_me=["pass"])["type"] == "noted"
-    assert asked.until("orders")["orders"] == []
-    assert asked.until("state").get("orders") is None
+    state = asked.until("state")
+    assert any(event["kind"] == "pass" for event in state["events"])
+    assert [each["answer"] for each in state["orders"]] == ["pass"]
+
+
+def test_what_was_ordered_alike_at_several_decisions_ends_as_one(augurs: Served) -> None:
+    asked = at_a_window(sat_down(augurs))
+    until = {"about_me": ["score"]}
+    for decision in ("Round.glance", "Window.respond"):
+        asked.ask("order", decision=decision, answer="pass", until=until)
+    asked.ask("order", decision="Round.offer", answer="keep", until={})
+    state = asked.until("state")
+    assert {each["decision"] for each in state["lapsed"]} == {"Round.glance", "Window.respond"}
+    assert len({each["ended"] for each in state["lapsed"]}) == 1
+    assert [each["decision"] for each in state["orders"]] == ["Round.offer"]
 
 
 @pytest.mark.parametrize("says", [0, 1])
@@ -333,6 +384,7 @@ def test_an_undo_withdraws_the_order_that_answered(augurs: Served) -> None:
     back = asked.until("state")
     assert back["options"]
     assert back.get("orders") is None
+    assert [each["ended"] for each in back["lapsed"]] == ["An answer was taken back."]
 
 
 def test_a_bots_pass_takes_as_long_as_any_answer_of_a_bot(augurs: Served) -> None:

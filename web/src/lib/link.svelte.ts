@@ -2,7 +2,6 @@
 
 import { api } from "./api";
 import { hearTime } from "./clock";
-import { ended } from "./orders";
 import type { BotLevel, ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Until, Why } from "./wire";
 
 const KEEP = 3000;
@@ -31,9 +30,9 @@ export class TableLink {
   notes = $state("");
   presence = $state.raw<Presence>({ seats: [], spectators: 0 });
   seats = $state.raw<number[]>([]);
-  /** The standing orders of the seat shown, and the decision of the last one that ended by itself. */
+  /** The standing orders of the seat shown, and those that have ended by themselves since it last answered. */
   orders = $state.raw<Order[]>([]);
-  lapsed = $state<string | null>(null);
+  lapsed = $state.raw<Order[]>([]);
   undoRequest = $state.raw<UndoRequest | null>(null);
   notice = $state<string | null>(null);
   error = $state<string | null>(null);
@@ -110,7 +109,6 @@ export class TableLink {
     this.sending = true;
     const done = await this.#tell({ type: "answer", version: this.state.version, option });
     this.sending = false;
-    if (done) this.lapsed = null;
     return done;
   }
 
@@ -132,15 +130,7 @@ export class TableLink {
 
   /** Have a decision answered by itself, or no more. */
   async order(decision: string, answer: string | null, until?: Until): Promise<boolean> {
-    this.lapsed = null;
-    // What is withdrawn has not ended by itself.
-    if (answer === null) this.orders = this.orders.filter((order) => order.decision !== decision);
     return this.#tell(answer === null ? { type: "order", decision, answer } : { type: "order", decision, answer, until });
-  }
-
-  #standing(orders: Order[]): void {
-    this.lapsed = ended(this.orders, orders)[0] ?? this.lapsed;
-    this.orders = orders;
   }
 
   /** Take the own seat back from the bot that plays there, and look through it. */
@@ -272,7 +262,7 @@ export class TableLink {
         this.notice = message.text;
         break;
       case "orders":
-        if (message.seat === this.state?.seat) this.#standing(message.orders);
+        if (message.seat === this.state?.seat) ({ orders: this.orders, lapsed: this.lapsed } = message);
         break;
     }
     if ("re" in message && message.re != null) {
@@ -308,10 +298,9 @@ export class TableLink {
     }
     this.log = log;
     this.undoRequest = state.undo?.request ?? null;
-    if (before?.seat !== state.seat || state.over) this.orders = [];
-    this.#standing(state.orders ?? []);
+    this.orders = state.orders ?? [];
+    this.lapsed = state.lapsed ?? [];
     this.state = state;
-    if (before?.seat !== state.seat) this.lapsed = null;
     if (before && before.version !== state.version) this.error = null;
     this.#looked?.();
     this.#looked = null;

@@ -50,13 +50,10 @@ export function standing(state: State, named: Standings | undefined, turn: numbe
   return { until: UNTIL_OTHERWISE, label: `${capital(found.answer)} until something changes for me`, ...found };
 }
 
-/** The decisions whose orders are gone. */
-export function ended(before: readonly Order[], now: readonly Order[]): string[] {
-  const left = new Set(now.map((order) => order.decision));
-  return before.map((order) => order.decision).filter((decision) => !left.has(decision));
-}
-
 /** An order in a sentence. */
 export const orderText = (order: Order, title: string): string => `You ${order.answer} by yourself (${title}) until something changes for you.`;
+
+/** That an order has ended, and why. */
+export const endText = (order: Order): string => `You decide again. ${order.ended ?? ""}`.trimEnd();
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

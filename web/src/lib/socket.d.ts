@@ -266,20 +266,25 @@ export interface components {
         };
         /**
          * Order
-         * @description What a seat answers by itself at a decision; `offered` is what it could answer then.
+         * @description What a seat answers by itself at a decision.
+         *
+         *         `offered` is what it could answer then; `ended`, of an order that has lapsed, says why.
          */
         Order: {
             answer: string;
             decision: string;
+            /** @default null */
+            ended?: string | null;
             /** @default null */
             offered?: string[] | null;
             until: components["schemas"]["Until"];
         };
         /**
          * OrdersShape
-         * @description The orders of a seat that stand now.
+         * @description The orders of a seat that stand now, and those that have lapsed since it last answered.
          */
         OrdersShape: {
+            lapsed: components["schemas"]["Order"][];
             orders: components["schemas"]["Order"][];
             seat: number;
             /** @enum {unknown} */
@@ -430,6 +435,8 @@ export interface components {
             events: components["schemas"]["EventShape"][];
             /** @default -1 */
             from?: number;
+            /** @default [] */
+            lapsed?: components["schemas"]["Order"][];
             luck: components["schemas"]["LuckNow"];
             moment: number;
             options: components["schemas"]["OptionShape"][];

@@ -68,9 +68,10 @@ test("a pass is ordered once, kept from the others, obeyed, withdrawn by key, an
   await expect(orders).toHaveCount(0);
 
   const seat = await asked!.evaluate((id) => fetch(`/api/tables/${id}`).then(async (answer) => (await answer.json()).yours[0] as number), id);
-  const say = (list: unknown[]) => sockets.at(-1)!.send(JSON.stringify({ type: "orders", seat, orders: list }));
-  say([{ decision: "Window.respond", answer: "pass", until: { options: true } }]);
+  const say = (orders: unknown[], lapsed: unknown[]) => sockets.at(-1)!.send(JSON.stringify({ type: "orders", seat, orders, lapsed }));
+  const order = { decision: "Window.respond", answer: "pass", until: { options: true } };
+  say([order], []);
   await expect(orders.getByRole("button", { name: /Decide myself again/ })).toBeVisible();
-  say([]);
-  await expect(orders).toContainText("Your order has ended, for something has changed (Window).");
+  say([], [{ ...order, ended: "You can now veto b14." }]);
+  await expect(orders).toContainText("You decide again. You can now veto b14.");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ABOUT, ONCE, STOPPING } from "../../src/games/mystic-war/orders";
-import { ended, endsWith, kept, orderText, standing } from "../../src/lib/orders";
+import { endsWith, endText, kept, orderText, standing } from "../../src/lib/orders";
 import type { Order, State } from "../../src/lib/wire";
 
 const asked = (labels: string[], anyway = true, seat = 1) =>
@@ -28,9 +28,9 @@ test("a game names its own orders, and then no others are offered", () => {
   expect(standing(asked(["pass"]), { "BetweenTurns.respond": { answer: "pass" } }, 0)).toBe(null);
 });
 
-test("an order that is not there any more has ended", () => {
-  expect(ended([order("A.a"), order("B.b")], [order("B.b")])).toEqual(["A.a"]);
-  expect(ended([], [order("B.b")])).toEqual([]);
+test("an order is told in a sentence, and when it has ended, why", () => {
+  expect(endText({ ...order("A.a"), ended: "You can now veto b14." })).toBe("You decide again. You can now veto b14.");
+  expect(endText(order("A.a"))).toBe("You decide again.");
   expect(orderText(order("A.a"), "Window")).toBe("You pass by yourself (Window) until something changes for you.");
 });
 

@@ -213,6 +213,7 @@ class LiveTable:
         async with self.lock:
             options, seat = self.asked(seat, version)
             option = chosen(options, self.key(seat), id)
+            await orders.forget_lapsed(self, seat)
             await self._take(seat, option, version, acknowledge)
 
     async def take(self, seat: Seat, option: Option, version: int) -> None:
@@ -266,7 +267,7 @@ class LiveTable:
             raise
         await self.keep(step)
         if self.orders:
-            await orders.lapse(self, match.told)
+            await orders.lapse(self, seat, match.told)
         acknowledge(match.version, match.moment)
         self.show(before, match.told)
 

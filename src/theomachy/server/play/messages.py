@@ -45,19 +45,24 @@ class OptionShape(Struct, omit_defaults=True):
 
 
 class Order(Struct, omit_defaults=True):
-    """What a seat answers by itself at a decision; `offered` is what it could answer then."""
+    """What a seat answers by itself at a decision.
+
+    `offered` is what it could answer then; `ended`, of an order that has lapsed, says why.
+    """
 
     decision: str
     answer: str
     until: Until
     offered: list[str] | None = None
+    ended: str | None = None
 
 
 class OrdersShape(Struct, tag="orders"):
-    """The orders of a seat that stand now."""
+    """The orders of a seat that stand now, and those that have lapsed since it last answered."""
 
     seat: int
     orders: list[Order]
+    lapsed: list[Order]
 
 
 class UndoRequest(Struct):
@@ -105,6 +110,7 @@ class State(Struct, tag="state", omit_defaults=True):
     since_moment: int = msgspec.field(name="from", default=-1)
     dropped: int | None = None
     orders: list[Order] = []
+    lapsed: list[Order] = []
     re: int | None = None
 
 

@@ -23,6 +23,7 @@ from theomachy.server.errors import Refused
 from theomachy.server.play.match import Told
 from theomachy.server.play.messages import Order, OrdersShape
 from theomachy.server.play.requests import Saying
+from theomachy.server.play.showing import events_of
 from theomachy.server.storage.schema import ORDERS
 from theomachy.server.tables.rows import PEOPLE_KINDS
 
@@ -81,7 +82,7 @@ async def give(live: LiveTable, seat: Seat | None, order: Order, answer: str | N
         if answer is None:
             await drop(live, seat, [order.decision])
             return
-        if len(mine) >= MOST and order.decision not in mine:
+        if len(orders_of(live, seat)) >= MOST and order.decision not in mine:
             raise Refused("too_many", f"A seat may leave {MOST} orders.")
         order.answer = answer
         decision = match.table.decision
@@ -95,38 +96,67 @@ def _names(game: Game[Any]) -> set[str]:
     return {step.title for kind in game.procedures for step in kind.steps if step.ask is not None}
 
 
-async def _keep(live: LiveTable, seat: Seat, order: Order) -> None:
-    key = {"table": live.table.id, "seat": seat, "decision": order.decision}
-    given = msgspec.json.encode(order).decode()
+async def _keep(live: LiveTable, seat: Seat, *kept: Order) -> None:
+    """Write orders down in place of those that were given for the same decisions."""
+    where = _where(live, seat, [order.decision for order in kept])
+    rows = [
+        {
+            "table": live.table.id,
+            "seat": seat,
+            "decision": order.decision,
+            "given": msgspec.json.encode(order).decode(),
+        }
+        for order in kept
+    ]
 
     async def write(connection: AsyncConnection) -> None:
-        await connection.execute(ORDERS.delete().where(*_where(key)))
-        await connection.execute(ORDERS.insert().values(**key, given=given))
+        await connection.execute(ORDERS.delete().where(*where))
+        await connection.execute(ORDERS.insert(), rows)
         await live.house.writer.tell(connection, live.table.id, "orders")
 
     await live.house.writer.write(write)
-    live.orders.setdefault(seat, {})[order.decision] = order
+    live.orders.setdefault(seat, {}).update({order.decision: order for order in kept})
     tell_orders(live, seat)
 
 
-def _where(key: dict[str, Any]) -> list[Any]:
-    return [ORDERS.c[name] == value for name, value in key.items()]
+def _where(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> list[Any]:
+    return [
+        ORDERS.c.table == live.table.id,
+        ORDERS.c.seat == seat,
+        ORDERS.c.decision.in_(decisions),
+    ]
+
+
+async def end(live: LiveTable, seat: Seat, reasons: Mapping[str, str]) -> None:
+    """Orders have lapsed, each for a reason: their seat is told, and nobody else.
+
+    What was ordered alike at several decisions is one order to who gave it, and ends as one.
+    """
+    mine = live.orders[seat]
+    ended = {
+        order.decision: msgspec.structs.replace(order, ended=reason)
+        for order in orders_of(live, seat)
+        for name, reason in reasons.items()
+        if (order.answer, order.until) == (mine[name].answer, mine[name].until)
+    }
+    await _keep(live, seat, *ended.values())
+
+
+async def forget_lapsed(live: LiveTable, seat: Seat) -> None:
+    """A player who answers has seen why orders have lapsed."""
+    lapsed = lapsed_of(live, seat)
+    if lapsed:
+        await drop(live, seat, [order.decision for order in lapsed])
 
 
 async def drop(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> None:
-    """An order has been withdrawn or has lapsed: its seat is told, and nobody else."""
+    """Orders have been withdrawn."""
     mine = live.orders.get(seat, {})
     gone = [name for name in decisions if name in mine]
     if gone:
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(
-                ORDERS.delete().where(
-                    ORDERS.c.table == live.table.id,
-                    ORDERS.c.seat == seat,
-                    ORDERS.c.decision.in_(gone),
-                )
-            )
+            await connection.execute(ORDERS.delete().where(*_where(live, seat, gone)))
             await live.house.writer.tell(connection, live.table.id, "orders")
 
         await live.house.writer.write(write)
@@ -139,19 +169,26 @@ def tell_orders(live: LiveTable, seat: Seat) -> None:
     """Tell the player of a seat which orders stand."""
     for socket in list(live.sockets):
         if socket.seat == seat and seat in socket.seats:
-            socket.send(OrdersShape(seat, orders_of(live, seat)))
+            socket.send(OrdersShape(seat, orders_of(live, seat), lapsed_of(live, seat)))
 
 
 def orders_of(live: LiveTable, seat: Seat) -> list[Order]:
-    return list(live.orders.get(seat, {}).values())
+    """The orders that stand."""
+    return [order for order in live.orders.get(seat, {}).values() if order.ended is None]
+
+
+def lapsed_of(live: LiveTable, seat: Seat) -> list[Order]:
+    """The orders that stand no more, for reasons their player may not have seen."""
+    return [order for order in live.orders.get(seat, {}).values() if order.ended is not None]
 
 
 async def withdraw(live: LiveTable) -> None:
     """After an undo those who are asked again decide by themselves."""
-    decision = live.in_play().table.decision
-    for seat in live.in_play().table.waiting:
-        if decision is not None and decision.name in live.orders.get(seat, {}):
-            await drop(live, seat, [decision.name])
+    match = live.in_play()
+    for seat in match.table.waiting:
+        order = _standing(live, seat, match.version)
+        if order is not None:
+            await end(live, seat, {order.decision: "An answer was taken back."})
 
 
 # obeying them
@@ -162,11 +199,11 @@ def wake(live: LiveTable) -> None:
     match = live.match
     if match is None or match.table.decision is None:
         return
-    name = match.table.decision.name
     for seat in match.table.waiting:
         asked = (match.version, seat)
         is_person = live.table.chairs[seat].kind in PEOPLE_KINDS
-        if is_person and name in live.orders.get(seat, {}) and asked not in live.thinking:
+        order = _standing(live, seat, match.version)
+        if is_person and order is not None and asked not in live.thinking:
             live.thinking.add(asked)
             live.run(_obey(live, seat, match.version, monotonic()))
 
@@ -178,8 +215,9 @@ async def _obey(live: LiveTable, seat: Seat, version: int, began: float) -> None
             if order is None:
                 return
             offered = labels(live, seat)
-            if order.until.options and order.offered not in (None, offered):
-                await drop(live, seat, [order.decision])
+            fresh = [label for label in offered if label not in (order.offered or offered)]
+            if order.until.options and fresh:
+                await end(live, seat, {order.decision: _now_possible(fresh)})
                 return
             if order.offered is None:  # it was given before the seat was asked
                 order.offered = offered
@@ -203,8 +241,15 @@ def _standing(live: LiveTable, seat: Seat, version: int) -> Order | None:
     match = live.match
     if match is None or match.version != version or seat not in match.table.waiting:
         return None
-    decision = match.table.decision
-    return live.orders.get(seat, {}).get(decision.name) if decision else None
+    name = match.table.decision.name if match.table.decision else None
+    return next((order for order in orders_of(live, seat) if order.decision == name), None)
+
+
+def _now_possible(fresh: Sequence[str]) -> str:
+    """What a seat is offered that it was not when it left its order."""
+    if len(fresh) > 2:
+        return f"You can now {fresh[0]}, and {len(fresh) - 1} other things."
+    return f"You can now {' or '.join(fresh)}."
 
 
 def labels(live: LiveTable, seat: Seat) -> list[str]:
@@ -220,23 +265,34 @@ def _option(live: LiveTable, seat: Seat, answer: str) -> Option | None:
     return live.in_play().table.options(seat)[named.index(answer)] if answer in named else None
 
 
-async def lapse(live: LiveTable, told: Sequence[tuple[int, Sequence[Told]]]) -> None:
-    """Drop the orders that stood until something happened which now has."""
+async def lapse(live: LiveTable, by: Seat, told: Sequence[tuple[int, Sequence[Told]]]) -> None:
+    """End the orders that stood until something happened which now has, by that seat's answer."""
     events = [event for _, happened in told for event in happened]
-    for seat, mine in list(live.orders.items()):
-        ended = [name for name, order in mine.items() if _ends(order, events, seat)]
-        if ended:
-            await drop(live, seat, ended)
+    for seat in list(live.orders):
+        reasons: dict[str, str] = {}
+        for order in orders_of(live, seat):
+            ending = [event for event in events if _ends(order, event, seat, by, events)]
+            if ending:
+                reasons[order.decision] = _sentence(ending[0], seat)
+        if reasons:
+            await end(live, seat, reasons)
 
 
-def _ends(order: Order, events: Sequence[Told], seat: Seat) -> bool:
+def _ends(order: Order, event: Told, seat: Seat, by: Seat, events: Sequence[Told]) -> bool:
+    """Whether an event ends an order; what a seat answers itself is no news about it."""
     until = order.until
-    return any(
+    is_own_answer = by == seat and event is events[0]
+    return (
         event.kind in until.events
-        or (event.kind in until.about_me and _is_about(event, seat))
+        or (event.kind in until.about_me and _is_about(event, seat) and not is_own_answer)
         or any(_says(event, seat, saying) for saying in until.saying)
-        for event in events
     )
+
+
+def _sentence(event: Told, seat: Seat) -> str:
+    """An event as its seat is told it in the log."""
+    (shown,) = events_of([event], 0, seat)
+    return shown.text or "Something has happened that it stood until."
 
 
 def _is_about(event: Told, seat: Seat) -> bool:

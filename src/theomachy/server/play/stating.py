@@ -11,7 +11,7 @@ from msgspec import Raw
 from theomachy.engine.decisions import Seat
 from theomachy.engine.views import sight
 from theomachy.server.play.messages import LuckNow, OptionShape, State, UndoShape
-from theomachy.server.play.orders import orders_of
+from theomachy.server.play.orders import lapsed_of, orders_of
 from theomachy.server.play.showing import (
     EAGER,
     decision_of,
@@ -52,6 +52,7 @@ def state_of(
         since_moment=since,
         dropped=dropped,
         orders=orders_of(live, seat) if seat is not None and not table.over else [],
+        lapsed=lapsed_of(live, seat) if seat is not None and not table.over else [],
     )
 
 
