@@ -10,7 +10,9 @@ from uuid import uuid4
 import psycopg
 import pytest
 
-from tests.server.serving import Player, Served, close_all, unlimited
+from tests.server.augurs import WAIT
+from tests.server.serving import Player, Served, close_all, installed, unlimited
+from theomachy.engine.game import games
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -72,3 +74,20 @@ def ada(shared: Served) -> Player:
 @pytest.fixture
 def ben(shared: Served) -> Player:
     return Player(shared.url, "Ben")
+
+
+@pytest.fixture(scope="module")
+def omen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Omen, installed as a stranger's package would be."""
+    folder = tmp_path_factory.mktemp("omen")
+    with installed(folder, "omen", "[theomachy.games]\nomen = tests.engine.omen:GAME\n"):
+        yield
+    assert "omen" not in games()
+
+
+@pytest.fixture(scope="module")
+def augurs(omen: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('db')}/omen.db"
+    served = Served(unlimited(database, wait=WAIT))
+    yield served
+    served.stop()
