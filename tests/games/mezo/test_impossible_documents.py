@@ -177,6 +177,14 @@ def test_nothing_belongs_to_another_step(written: dict[str, Any], sentence: str)
     assert of(**written) == sentence
 
 
+@covers("MZ-182")
+def test_a_region_is_desolate_once() -> None:
+    sentence = "The Desolate region UXM is there 2 times."
+    assert of(players=4, step="end of age", desolate=["UXM", "UXM"]) == sentence
+    written = document(at(players=4, desolate=["UXM"]))
+    assert of(**{**written, "desolate": ["UXM", "UXM"]}) == sentence
+
+
 def under_way(*frames: Any, **written: Any) -> str:
     """What a document of the second conflict's actions is refused with, with those frames."""
     g = at(players=3, step="actions", conflict="COB", resolved=["BEC"], **written)

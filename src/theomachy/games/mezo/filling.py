@@ -152,6 +152,7 @@ def _desolate(g: Mezo, written: Row) -> Sequence[str]:
                 f"With {g.seat_count} players {number(count, 'region')} must be Desolate, "
                 f"not {len(set(given))}."
             )
+        once(given, "Desolate region")
         return given
     named = _named_regions(written)
     stands = [row["vertex"] for row in written.get("seats", ()) if row.get("vertex")]

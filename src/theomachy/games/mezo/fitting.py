@@ -182,11 +182,12 @@ def _contest(g: Mezo, frame: Contest | BlessedContest, step: str, caller: Any) -
 
 def _majority(g: Mezo, frame: Majority, step: str, caller: Conflict) -> Fits:
     codex = caller.at == Conflict.cleanup.index
-    fits = {"kind": frame.kind == (WARRIOR if codex else SHAMAN) and g.region != g.blessed}
+    if frame.kind != (WARRIOR if codex else SHAMAN) or g.region == g.blessed:
+        return {"kind": False}
     if frame is g.stack[-1]:
         named = frame.seat in frame.tied if step == "space" else frame.seat == NOBODY
-        return {**fits, "tied": frame.tied == g.most(frame.kind), "seat": named}
-    return {**fits, "tied": True, "seat": frame.seat in g.track(frame.kind)}
+        return {"tied": frame.tied == g.most(frame.kind), "seat": named}
+    return {"seat": frame.seat in g.track(frame.kind)}
 
 
 # effects

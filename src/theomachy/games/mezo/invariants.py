@@ -180,6 +180,11 @@ def _land(g: Mezo, at: Stage) -> Iterator[str]:
     if len(set(altars)) < len(altars):
         yield f"An altar stands twice: {' '.join(altars)}."
     if at == Stage.SETUP:
+        pieces = [owner for pyramid in g.pyramids for owner, _ in pyramid if owner != NEUTRAL]
+        if any((*g.units[: len(REGIONS) * ROW], *g.glyphs[: len(REGIONS) * MOST_SEATS], pieces)):
+            yield "Only neutral pieces are on the board during the setup."
+        if g.same != NOWHERE:
+            yield "No effect has been carried out before the setup is over."
         return
     count = DESOLATE[g.seat_count]
     if len(desolate) != count:
