@@ -96,6 +96,20 @@ def test_the_rulings_in_the_documents_are_up_to_date() -> None:
     assert not complaint, complaint
 
 
+def test_the_games_can_be_listed_before_and_after_one_is_loaded() -> None:
+    complaint = run(
+        sys.executable,
+        "-c",
+        "import theomachy\n"
+        "before = theomachy.games()\n"
+        "import theomachy.games.gheos as gheos\n"
+        "from theomachy import games\n"
+        "assert games() is theomachy.games() is before\n"
+        "assert before['gheos'] is gheos.GAME is theomachy.games.gheos.GAME\n",
+    )
+    assert not complaint, complaint
+
+
 def test_the_package_and_the_project_state_the_same_version() -> None:
     assert PROJECT["project"]["version"] == theomachy.__version__
 
@@ -140,7 +154,7 @@ def test_research_without_its_extra_says_how_to_install_it(module: str) -> None:
     code = f"import sys; sys.modules[{module!r}] = None; import theomachy.research.spiel"
     said = run(sys.executable, "-c", code)
     assert re.search(
-        r"needs \w+, which is not installed: pip install 'theomachy\[research\]'", said
+        r"needs \w+, which is not installed: \S+ -m pip install 'theomachy\[research\]'", said
     )
 
 

@@ -140,7 +140,7 @@ def test_what_is_not_installed_is_told_with_the_command_that_installs_it(
     ran = command(*arguments)
     assert (ran.status, ran.out) == (2, "")
     assert said in ran.err
-    assert "pip install 'theomachy[" in ran.err
+    assert "-m pip install 'theomachy[" in ran.err
     assert ran.err.count("\n") == 1
 
 

@@ -18,7 +18,7 @@ from theomachy.engine.decisions import (
     Roll,
     Together,
 )
-from theomachy.engine.errors import RuleError
+from theomachy.engine.errors import BadInput, RuleError
 from theomachy.engine.kernel import Playout, advance, answer, look, waiting
 from theomachy.engine.procedures import Outcome, Procedure, act, ask
 
@@ -118,6 +118,13 @@ def test_answers_given_together_are_heard_at_once_in_the_order_asked() -> None:
     (heard,) = g.notes()
     assert heard == {2: "b", 0: "c"}
     assert list(heard) == [2, 0]
+    assert not g.given
+
+
+def test_an_answer_that_is_nobodys_is_refused_where_several_choose() -> None:
+    g = start(Ask("together"))
+    with pytest.raises(BadInput, match=r"At Ask.choose several seats choose at once: say whose"):
+        answer(g, "c")
     assert not g.given
 
 

@@ -18,6 +18,9 @@
 Messages are full sentences.
 """
 
+import shlex
+import sys
+
 
 class TheomachyError(Exception):
     """Everything this package raises on purpose."""
@@ -71,9 +74,8 @@ class MissingExtra(BadInput, ImportError):
     """Something optional that is not installed."""
 
     def __init__(self, what: str, extra: str) -> None:
-        super().__init__(
-            f"This needs {what}, which is not installed: pip install 'theomachy[{extra}]'."
-        )
+        pip = f"{shlex.quote(sys.executable)} -m pip install 'theomachy[{extra}]'"
+        super().__init__(f"This needs {what}, which is not installed: {pip}")
 
 
 class RuleError(TheomachyError):

@@ -17,7 +17,7 @@ from theomachy.engine.decisions import (
     Seat,
     Together,
 )
-from theomachy.engine.errors import RuleError
+from theomachy.engine.errors import BadInput, RuleError
 from theomachy.engine.positions import Position
 from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, Step
 
@@ -59,7 +59,10 @@ def answer(
     """
     decision = g.decision
     if type(decision) is Together:
-        assert seat is not None
+        if seat is None:
+            raise BadInput(
+                f"At {decision.name} several seats choose at once: say whose answer it is."
+            )
         g.given = (*g.given, (seat, option))
         if len(g.given) < len(decision.choices):
             return
