@@ -8,8 +8,9 @@ import PlainFace from "../parts/plain/PlainFace.svelte";
 import PlainHand from "../parts/plain/PlainHand.svelte";
 import PlainSeat from "../parts/plain/PlainSeat.svelte";
 import PlainWork from "../parts/plain/PlainWork.svelte";
-import { facts, pointsOf, seatOf, turnIn } from "../lib/facts";
+import { facts, pointsOf, readable, seatOf, turnIn } from "../lib/facts";
 import { turnOf } from "../lib/log";
+import { kindOf, nameOf } from "../lib/narrow";
 import type { CardTold } from "../lib/seek";
 import type { CardGallery, Ui } from "./ui";
 
@@ -22,6 +23,8 @@ export const plain: Ui = {
   Hand: PlainHand,
   SeatInfo: PlainSeat,
   Work: PlainWork,
+  armed: [],
+  names: (_: unknown, element) => readable(nameOf(element) || kindOf(element)),
   auto: [],
   turn: null,
   steps: [],

@@ -43,6 +43,10 @@ export type GameUi<V = never> = {
   Clock?: Component<{ view: V }>;
   /** Drawings that others <use>, put on the page once. */
   Defs?: Component;
+  /** Kinds of elements that are chosen first, in their order: a click on a target never changes them. */
+  armed?: readonly string[];
+  /** What a thing that can be picked is called, as an element. */
+  names?: (view: V, element: string) => string;
   /** Kinds of elements picked for the player when all else is settled. */
   auto?: readonly string[];
   /** The kind that a key steps through, such as the rotation of a tile. */

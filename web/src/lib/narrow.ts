@@ -85,19 +85,45 @@ export function offered(narrowing: Narrowing, element: string): boolean {
 }
 
 export type Habits = {
+  /** Kinds that are chosen first, in their order (a card, then what it is played as): no target changes them. */
+  armed?: readonly string[];
   /** Kinds that are picked for the player once all else is settled (a rotation). */
   auto?: readonly string[];
   /** Which thing of such a kind is liked best. */
   prefer?: (element: string) => boolean;
 };
 
-/** Pick a thing. Earlier picks that no longer fit are dropped, the oldest first. */
+/** What is armed that a target does not fit, and what could be armed instead. */
+export type Misfit = { armed: string; instead: readonly string[] };
+
+/** Whether a thing is a target that what is armed does not reach; an answer of its own never is. */
+export function misfit(narrowing: Narrowing, element: string, habits: Habits = {}): Misfit | null {
+  const { options } = narrowing;
+  if (options.some((option) => option.at[0] === element)) return null;
+  const before = armedBefore(narrowing, element, habits);
+  for (const [i, armed] of before.entries()) {
+    if (options.some((option) => holds(option, [element, ...before.slice(0, i + 1)]))) continue;
+    const reaching = options.filter((option) => holds(option, [element, ...before.slice(0, i)]));
+    const alike = reaching.flatMap((option) => option.at.filter((each) => kindOf(each) === kindOf(armed)));
+    return { armed, instead: [...new Set(alike)] };
+  }
+  return null;
+}
+
+/** The picks that a pick of that thing may not change. */
+function armedBefore({ picked }: Narrowing, element: string, { armed = [] }: Habits): string[] {
+  const place = (each: string) => (armed.includes(kindOf(each)) ? armed.indexOf(kindOf(each)) : armed.length);
+  return picked.filter((each) => place(each) < place(element)).sort((a, b) => place(a) - place(b));
+}
+
+/** Pick a thing. Earlier picks that no longer fit are dropped, the oldest first; what is armed stays. */
 export function pick<T extends Choice>(narrowing: Narrowing<T>, element: string, habits: Habits = {}): Narrowing<T> {
-  if (!offered(narrowing, element)) return narrowing;
+  if (!offered(narrowing, element) || misfit(narrowing, element, habits)) return narrowing;
   const { options, picked } = narrowing;
   const kept = [element];
-  for (const each of [...picked].reverse())
+  for (const each of new Set([...armedBefore(narrowing, element, habits), ...[...picked].reverse()]))
     if (each !== element && options.some((option) => holds(option, [...kept, each]))) kept.unshift(each);
+  kept.sort((a, b) => picked.indexOf(a) - picked.indexOf(b));
   // The new one stays last: it is the first to be taken back.
   kept.splice(kept.indexOf(element), 1);
   return withHabits({ options, picked: [...kept, element] }, habits);

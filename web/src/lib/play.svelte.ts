@@ -2,10 +2,11 @@
 
 import { Flights } from "./flights.svelte";
 import type { TableLink } from "./link.svelte";
-import { back, begin, chosen, keyed, kindOf, lit, numbered, offered, pick, pickOption, remaining, settled, type Habits, type Narrowing } from "./narrow";
+import { back, begin, chosen, keyed, kindOf, lit, misfit, nameOf, numbered, offered, pick, pickOption, remaining, settled, type Habits, type Narrowing } from "./narrow";
 import type { GameEvent, Option, Preview, State, Table, Why } from "./wire";
 
-export type Refused = { element: string; why: Why };
+/** Why a click did nothing; `instead`: what could be chosen in place of what is, by name. */
+export type Refused = { element: string; why: Pick<Why, "sentence" | "rule">; instead?: readonly { element: string; name: string }[] };
 /** A thing that can be picked ahead for the next decision, and how the button says so. */
 export type Plan = { element: string; label: string };
 
@@ -24,6 +25,8 @@ export class Play {
   /** Pieces on their way over the page. */
   readonly flights = new Flights<unknown>();
   habits: Habits = {};
+  /** What a thing that can be picked is called. */
+  naming: (element: string) => string = (element) => nameOf(element) || kindOf(element);
 
   remaining = $derived(remaining(this.narrowing));
   chosen = $derived(chosen(this.narrowing));
@@ -103,8 +106,20 @@ export class Play {
     this.refused = null;
     if (this.past) return;
     if (this.plans.some((each) => each.element === element)) this.#ahead = this.#ahead === element ? null : element;
-    else if (offered(this.narrowing, element)) this.#narrow(pick(this.narrowing, element, this.habits));
-    else void this.ask(element);
+    else if (!offered(this.narrowing, element)) void this.ask(element);
+    else if (!this.#misfits(element)) this.#narrow(pick(this.narrowing, element, this.habits));
+  }
+
+  /** Whether a target does not fit what is armed: then it says so, and what would. */
+  #misfits(element: string): boolean {
+    const found = misfit(this.narrowing, element, this.habits);
+    if (!found) return false;
+    const instead = found.instead.map((each) => ({ element: each, name: this.naming(each) }));
+    const [few, rest] = [instead.slice(0, 3).map((each) => each.name), instead.length - 3];
+    const listed = rest > 0 ? [...few, `${rest} more`] : few;
+    const fits = listed.length > 1 ? `${listed.slice(0, -1).join(", ")} and ${listed.at(-1)} do` : `${listed[0]} does`;
+    this.refused = { element, why: { sentence: `${this.naming(found.armed)} does not fit there. ${fits}.`, rule: "" }, instead: instead.slice(0, 3) };
+    return true;
   }
 
   take(option: string): void {

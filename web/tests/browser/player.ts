@@ -1,5 +1,6 @@
 // A person at the page, as the tests drive it.
 
+import { execFileSync } from "node:child_process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
@@ -17,6 +18,24 @@ export async function create(page: Page, seats: unknown[], more: Record<string, 
       return answer.json();
     },
     [seats, more] as const,
+  );
+}
+
+/** A table that begins where a document says: the page's person at one seat, bots at the others. */
+export async function stand(page: Page, document: object, seat = 0): Promise<string> {
+  const record = execFileSync(process.env.PYTHON ?? "../.venv/bin/python", ["tools/record.py"], { input: JSON.stringify(document), encoding: "utf8" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "New table", exact: true }).waitFor();
+  return page.evaluate(
+    async ([record, seat]) => {
+      await new Promise((done) => setTimeout(done, 200));
+      const uploaded = await (await fetch("/api/records", { method: "POST", body: record as string })).json();
+      const headers = { "Content-Type": "application/json" };
+      const body = JSON.stringify({ moment: 0, seat, level: "novice" });
+      const table = await (await fetch(`/api/tables/${uploaded.id}/play-on`, { method: "POST", headers, body })).json();
+      return table.id as string;
+    },
+    [record, seat] as const,
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/moments.json";
 import {
-  back, begin, chosen, keyed, kindOf, lit, nameOf, numbered, offered, pick, pickOption, remaining, settled,
+  back, begin, chosen, keyed, kindOf, lit, misfit, nameOf, numbered, offered, pick, pickOption, remaining, settled,
   type Choice,
 } from "../../src/lib/narrow";
 
@@ -89,6 +89,54 @@ describe("narrowing", () => {
 
   it("takes an option as a whole", () => {
     expect(chosen(pickOption(begin(tiles), "T1 0,0 2"))?.id).toBe("T1 0,0 2");
+  });
+});
+
+describe("arming", () => {
+  const habits = { armed: ["hand", "suit"] };
+  const played: Choice[] = [
+    ["hand:N4", "seat:0"], ["hand:N4", "seat:1"],
+    ["hand:D2", "resource:0,G"], ["hand:D2", "resource:1,G"], ["hand:D2", "discard"],
+    ["hand:W", "suit:N", "seat:1"], ["hand:W", "suit:D", "resource:0,G"],
+    ["pass"],
+  ].map((at) => ({ id: at.join(" "), label: "", at }));
+  const armed = (...elements: string[]) => elements.reduce((n, element) => pick(n, element, habits), begin(played));
+
+  it("is not changed by a target that does not fit, which says what would", () => {
+    const n = armed("hand:N4");
+    expect(pick(n, "resource:0,G", habits)).toBe(n);
+    expect(misfit(n, "resource:0,G", habits)).toEqual({ armed: "hand:N4", instead: ["hand:D2", "hand:W"] });
+    expect(pick(n, "discard", habits)).toBe(n);
+    expect(misfit(n, "seat:1", habits)).toBeNull();
+  });
+
+  it("holds for what a card is played as, too", () => {
+    const n = armed("hand:W", "suit:N");
+    expect(misfit(n, "resource:0,G", habits)).toEqual({ armed: "suit:N", instead: ["suit:D"] });
+    expect(pick(n, "resource:0,G", habits)).toBe(n);
+    expect(pick(n, "suit:D", habits).picked).toEqual(["hand:W", "suit:D"]);
+  });
+
+  it("is changed in its own place, and what does not fit then is dropped", () => {
+    expect(armed("hand:N4", "seat:0", "hand:D2").picked).toEqual(["hand:D2"]);
+    expect(armed("hand:N4", "seat:1", "hand:W").picked).toEqual(["seat:1", "hand:W"]);
+    expect(chosen(armed("hand:N4", "pass"))?.id).toBe("pass");
+  });
+
+  it("happens by a target that is clicked first, and that one source alone reaches", () => {
+    const n = armed("discard");
+    expect(chosen(n)?.id).toBe("hand:D2 discard");
+    expect([...settled(n)].sort()).toEqual(["discard", "hand:D2"]);
+  });
+
+  it("never loses a card to any click on a target, whatever was picked before", () => {
+    const all = [...new Set(played.flatMap((option) => option.at))];
+    for (const card of all.filter((element) => kindOf(element) === "hand"))
+      for (const first of all)
+        for (const second of all) {
+          if ([first, second].some((element) => kindOf(element) === "hand" || element === "pass")) continue;
+          expect(armed(card, first, second).picked).toContain(card);
+        }
   });
 });
 

@@ -17,6 +17,7 @@ import Work from "./Work.svelte";
 
 const ui: GameUi<GheosView> = {
   Aside, Beside, Board, Clock, Defs, Hand, Piece, SeatInfo, Work,
+  armed: ["hand", "disk"],
   auto: ["turn"],
   turn: { kind: "turn", key: "r" },
   steps: [

@@ -54,6 +54,8 @@ const ui: GameUi<MezoView> = {
     "Majority.name": "Name the majority",
     "Majority.space": "Choose a space",
   },
+  armed: ["unit", "pyramid", "glyph", "build", "kind"],
+  names: elementName,
   score: (view, seat) => view.seats[seat]?.vp ?? 0,
   turnOf: () => null,
   unit: "VP",

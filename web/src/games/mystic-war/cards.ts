@@ -49,6 +49,13 @@ export function cardName(face: string): string {
   return card.value && card.suit !== "W" ? `${card.name} ${card.value}` : card.sub ? `${card.name} (${card.sub})` : card.name;
 }
 
+/** A thing that can be picked before a target, as a sentence names it. */
+export function elementName(element: string): string {
+  const [kind, name = ""] = element.split(":");
+  if (kind === "suit") return SUIT_NAMES[name] ?? name;
+  return kind === "box" ? `The box of ${RESOURCE_NAMES[name as Resource]}` : cardName(name);
+}
+
 /** A card for listening to. */
 export function cardSaid(face: string): string {
   const card = faceOf(face);

@@ -4,7 +4,7 @@ import { turnOf } from "../../lib/log";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
-import { cardName, RESOURCE_NAMES, RESOURCES } from "./cards";
+import { cardName, elementName, RESOURCE_NAMES, RESOURCES } from "./cards";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
 import { gallery } from "./gallery";
@@ -37,6 +37,8 @@ const ui: GameUi<MysticView> = {
     "Judgment.declare": "Declare victory?",
     "Exchange.choose": "Exchange the goal?",
   },
+  armed: ["hand", "chaos", "box", "suit"],
+  names: (_, element) => elementName(element),
   score: () => null,
   turnOf: turnIn,
   unit: "toward the goal",
