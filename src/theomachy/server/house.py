@@ -131,11 +131,18 @@ class House:
                 _LOG.exception("Those who are late could not be replaced.")
             await self._keep_company()
             for id, live in list(self._live.items()):
-                self.bots_at(live)  # whatever went wrong, nobody waits for a bot for ever
+                self._wake(live)
                 if live.sockets or live.tasks or live.lock.locked():
                     live.left_at = monotonic()
                 elif monotonic() - live.left_at > self.config.idle:
                     del self._live[id]
+
+    def _wake(self, live: LiveTable) -> None:
+        """Whatever went wrong, nobody waits for a bot or an order for ever."""
+        try:
+            self.bots_at(live)
+        except Exception:
+            _LOG.exception("The bots at the table %s cannot go on.", live.table.id)
 
     async def _keep_company(self) -> None:
         """Say again who is connected here, and forget processes that say nothing any more."""

@@ -279,6 +279,8 @@ class _Stage:
         sentences = await asyncio.gather(*(self._follow(look, table) for look in looks))
         troubles = [sentence for sentence in sentences if sentence is not None]
         self.found.messages += sum(look.messages for look in looks)
+        if not troubles and looks[-1].pieces != looks[0].pieces:
+            troubles = [f"A player sees {looks[-1].pieces}, a spectator {looks[0].pieces}."]
         if not troubles and looks[0].is_over:
             troubles = await self._record_troubles(table)
         for sentence in troubles:
@@ -338,9 +340,10 @@ class _Look:
         self.messages = 0
         self.state: State | None = None
         self._begun: int | None = None
+        self._answered: int | None = None
         self._answers = answers
         self._schema = played.view_schema
-        self._pieces: Any = None
+        self.pieces: Any = None
 
     @property
     def is_over(self) -> bool:
@@ -365,7 +368,9 @@ class _Look:
         match message:
             case State():
                 self._check(message)
-                if message.options and not message.over:
+                # Where several choose at once, others' answers show the same question again.
+                if message.options and message.version != self._answered:
+                    self._answered = message.version
                     await self._answer(opened, message)
             case ErrorMessage():
                 raise Wrong(f"The server refused: {message.message} ({message.code})")
@@ -388,9 +393,9 @@ class _Look:
             raise Wrong(f"Whether the game is over is not clear at moment {state.moment}.")
         check_schema(state.view, self._schema)
         pieces = dict(self.game.pieces(state.view))
-        if self._pieces not in (None, pieces):
-            raise Wrong(f"At moment {state.moment} the view has {pieces}, not {self._pieces}.")
-        self._pieces = pieces
+        if self.pieces not in (None, pieces):
+            raise Wrong(f"At moment {state.moment} the view has {pieces}, not {self.pieces}.")
+        self.pieces = pieces
 
     async def _answer(self, opened: ClientConnection, state: State) -> None:
         """As the page does: look at what an option would do, and take it."""

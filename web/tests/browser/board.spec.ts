@@ -103,6 +103,9 @@ test("a game ends on a page that tells how it came about", async ({ page }) => {
   await expect(page.locator(".layer-tiles .tile").first()).toBeVisible();
   await page.getByRole("button", { name: "Show the result" }).click();
   await expect(page.locator("#over-h")).toBeVisible();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/table/") && url.pathname !== `/table/${id}`);
+  await expect(page.locator(".layer-tiles .tile").first()).toBeVisible(); // against a bot it begins at once
 });
 
 test("a game that has no drawing yet is played on a plain table", async ({ page }) => {

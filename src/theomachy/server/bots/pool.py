@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 import sys
+from time import monotonic
 from typing import Any
 
 _LOG = logging.getLogger("theomachy.server")
@@ -33,13 +34,17 @@ class Died(Crashed):
 
 
 class Pool:
-    """So many processes at most; each does one job at a time and is replaced when it fails."""
+    """So many processes at most; each does one job at a time and is replaced when it fails.
+
+    `since`: when the first of them was ready.
+    """
 
     def __init__(self, size: int) -> None:
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._running: set[asyncio.subprocess.Process] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.size = size
+        self.since = 0.0
         for _ in range(size):
             self._idle.put_nowait(None)
 
@@ -123,6 +128,7 @@ class Pool:
         except BaseException:
             self._end(worker)
             raise
+        self.since = self.since or monotonic()
         return worker
 
     def _end(self, worker: asyncio.subprocess.Process) -> None:

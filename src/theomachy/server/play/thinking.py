@@ -74,7 +74,7 @@ async def _answer(live: LiveTable, seat: Seat, version: int, began: float) -> No
         option: Option = options[0]
     else:
         option, is_its_own = await _choice(live, seat, is_hidden)
-    seconds = monotonic() - began
+    seconds = monotonic() - max(began, live.house.pool.since)  # a server's start is no delay
     is_late = seconds > live.house.config.bot_seconds
     if is_hidden:
         await wait(live, began)
