@@ -95,7 +95,7 @@ def test_the_seats_are_listed_in_their_order(name: str) -> None:
 @pytest.mark.parametrize("name", OURS)
 def test_a_schema_says_how_seats_are_counted_and_where_the_guide_is(name: str) -> None:
     said = game(name).schema["description"]
-    assert "Seats are counted from 1 here, and from 0 in options and in Python." in said
+    assert "Seats are counted from 1 here, from 0 in options, answers and views." in said
     assert "docs/guides/documents.md" in said
 
 

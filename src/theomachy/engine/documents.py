@@ -30,8 +30,8 @@ _TYPES: dict[str, tuple[type, ...]] = {
 _NOTHING: Final = object()
 
 ABOUT: Final = (
-    "Seats are counted from 1 here, and from 0 in options and in Python. What is left out is "
-    "filled by a legal default. docs/guides/documents.md describes codes and answers."
+    "What is left out is filled by a legal default. Seats are counted from 1 here, from 0 in "
+    "options, answers and views. docs/guides/documents.md describes codes and answers."
 )
 """What every schema of documents says of itself."""
 

@@ -153,7 +153,8 @@ def score_pyramid(g: Mezo, seat: Seat, region: Region, of: str) -> None:
     """
     pyramid = g.pyramids[region]
     gains = [(seat, builder_vp(g, pyramid))]
-    gains += [(owner, 1) for owner in {owner for owner, _ in pyramid} - {seat, NEUTRAL}]
+    others = sorted({owner for owner, _ in pyramid} - {seat, NEUTRAL})
+    gains += [(owner, 1) for owner in others]
     g.gain_vp_together(gains, "pyramid", of)
 
 
