@@ -155,6 +155,18 @@ test("before a unit is hit, the conflict shows what its going would change", asy
   await expect(go(page)).toContainText(/^(SMITE|EXILE) a (Shaman|Warrior) of/);
 });
 
+test("a conflict that has been counted shows how it came out, and counts no more", async ({ page }) => {
+  test.setTimeout(180_000);
+  const { id, state } = await reach(page, 2, asks("Majority.space"));
+  expect((state.view.conflict as { strengths: unknown }).strengths).toBeNull();
+  await page.goto(`/table/${id}`);
+  await expect(page.locator(".conflict-panel .won")).toHaveText("wins the conflict");
+  await expect(page.locator(".str-row.lead .won")).toHaveCount(1);
+  await expect(page.locator(".str-row .tot")).toHaveCount(2);
+  await expect(page.locator(".conflict-panel .pips")).toHaveCount(0);
+  await expect(page.locator(".conflict-panel .facts")).toContainText(/Most (Shamans|Warriors) ?you/);
+});
+
 test("on a phone the map comes first, nothing is wider than the screen, and the tracks are one tab away", async ({ page }) => {
   test.setTimeout(180_000);
   const { id } = await reach(page, 4, asks("Acting.choose", "state.view.resolved.length > 0"));
