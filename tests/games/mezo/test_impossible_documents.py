@@ -1,11 +1,14 @@
 """Documents that once were taken and broke the game later: each is refused in a sentence."""
 
+import json
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.games.mezo.test_bad_documents import of
-from theomachy.engine.kernel import waiting
+from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.testing import covers
 from theomachy.games.mezo import GAME
 from theomachy.games.mezo.document import document
@@ -249,3 +252,53 @@ def test_a_procedure_under_way_asks_something_that_leaves_a_choice() -> None:
         row["regions"].pop("COB", None)
         row["played"], row["hand"] = [*row["played"], row["hand"][0]], row["hand"][1:]
     assert of(**left) == "The procedure under way asks something that leaves no choice."
+
+
+WRONG: dict[str, Callable[[Any], Any]] = {
+    "seat": lambda seat: (seat + 1) % 3,
+    "first": lambda seat: (seat + 1) % 3,
+    "order": lambda seats: seats[::-1],
+    "tied": lambda seats: [*seats, *seats],
+    "turn": lambda turn: turn + 1,
+    "drawn": lambda drawn: drawn + 1,
+    "of": lambda id: "HC1" if id == "T1A" else "T1A",
+    "part": lambda part: part + 1,
+    "left": lambda left: left + 9,
+    "mask": lambda mask: 63,
+    "filled": lambda mask: 63,
+    "spared": lambda seats: 63,
+    "kind": lambda kind: 1 - kind,
+    "what": lambda what: "pyr" if what != "pyr" else "glyph",
+    "whose": lambda whose: "own",
+    "resolved": lambda ids: [*ids, "T3C"],
+    "marched": lambda marched: True,
+}
+"""What no local can be instead of what it is, with three players."""
+
+
+MAY_BE = {("Sacrifice", "turn"), ("GlyphStep", "turn")}
+"""Those before may have given nothing."""
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_local_of_a_procedure_can_be_another(seed: int) -> None:
+    luck = Random(seed)
+    g = GAME.start(3, {"tribe_pool": "column_or_earlier"})
+    tried = set()
+    while g.decision is not None:
+        written = json.loads(json.dumps(document(g)))
+        for place, (name, step, local) in enumerate(written["under_way"]):
+            if name == "Conflict" and g.region in (-1, g.blessed):
+                continue  # in the Blessed region VP, which may have changed since, say who begins
+            for key in [key for key in local if key in WRONG and (name, step, key) not in tried]:
+                if (name, key) in MAY_BE or (
+                    key == "marched" and "T1C" in g.abilities[local["seat"]]
+                ):
+                    continue
+                tried.add((name, step, key))
+                frames = [*written["under_way"]]
+                frames[place] = [name, step, {**local, key: WRONG[key](local[key])}]
+                of(**{**written, "under_way": frames})
+        seat = waiting(g)[0]
+        answer(g, luck.choice(list(g.decision.options_for(seat))), seat)
+    assert len(tried) > 40

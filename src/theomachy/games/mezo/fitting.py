@@ -163,12 +163,14 @@ def _glyph_step(g: Mezo, frame: GlyphStep, step: str, caller: Any) -> Fits:
 
 
 def _sacrifice(g: Mezo, frame: Sacrifice, step: str, caller: Conflict) -> Fits:
-    """The VP may have changed since it began: past its last space devotion is VP (MZ-12)."""
+    """In descending VP; those of seats that have had their turn may have changed (MZ-12)."""
     early = caller.at == Conflict.draw.index
-    had_none = [not g.unit_count(GOD_CARD, seat) for seat in frame.order[frame.turn :]]
+    to_come = frame.order[frame.turn :]
+    everybody = sorted(frame.order) == list(range(g.seat_count))
+    descending = [seat for seat in g.standing() if seat in to_come]
     return {
-        "order": sorted(frame.order) == list(range(g.seat_count)) and early == sacrifices_first(g),
-        "turn": frame.turn < g.seat_count and all(had_none),
+        "order": everybody and [*to_come] == descending and early == sacrifices_first(g),
+        "turn": len(to_come) > 0 and not any(g.unit_count(GOD_CARD, seat) for seat in to_come),
     }
 
 
@@ -187,7 +189,10 @@ def _majority(g: Mezo, frame: Majority, step: str, caller: Conflict) -> Fits:
     if frame is g.stack[-1]:
         named = frame.seat in frame.tied if step == "space" else frame.seat == NOBODY
         return {"tied": frame.tied == g.most(frame.kind), "seat": named}
-    return {"seat": frame.seat in g.track(frame.kind)}
+    return {
+        "tied": len(frame.tied) == len(set(frame.tied)),
+        "seat": frame.seat in frame.tied and frame.seat in g.track(frame.kind),
+    }
 
 
 # effects
