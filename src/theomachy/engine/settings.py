@@ -88,6 +88,15 @@ class Setting:
             f"The option {self.name} cannot be {value!r}; it can be {', '.join(allowed)}."
         )
 
+    def schema(self) -> dict[str, Any]:
+        """Its values and what they mean; how they may be written is for `read` to say."""
+        meanings = [f"{str(value).lower()}: {said}" for value, said in self.meanings.items()]
+        if self.seat is not None:
+            meanings.append(f"a seat, counted from 1: {self.seat}")
+        if self.other is not None:
+            meanings.append(self.other[0])
+        return {"description": " ".join(meanings)}
+
 
 def _spellings(value: Value) -> tuple[str, ...]:
     """How a value may be written as a word: an option that is true is on."""
@@ -146,4 +155,12 @@ class Settings(Generic[Values]):
             name: value
             for name, value in self.as_dict(values).items()
             if value != self.settings[name].default
+        }
+
+    def schema(self) -> dict[str, Any]:
+        """What documents may say of the options, as JSON Schema: every value described."""
+        return {
+            "type": "object",
+            "description": "Named options that differ from the preset.",
+            "properties": {name: each.schema() for name, each in self.settings.items()},
         }

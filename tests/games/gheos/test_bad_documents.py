@@ -42,8 +42,11 @@ def test_a_document_says_which_game_it_is_of() -> None:
         ({"players": "2"}, "'players' in the document is '2', but can only be 2, 3, 4."),
         ({"preset": "modern"}, "'preset' in the document is 'modern', but can only be manual, "),
         ({"options": []}, "'options' in the document must be an object, not []."),
-        ({"turn": 0}, "'turn' in the document is 0, but must be from 1 to 4."),
-        ({"turn": 3}, "It is the turn of seat 3, but 2 play."),
+        ({"turn": 0}, "'turn' is 0, but documents count seats from 1: 1 is Teal."),
+        (
+            {"turn": 3},
+            "It is the turn of Brown (seat 3), but only 2 play; documents count seats from 1.",
+        ),
         ({"turn": "1"}, "'turn' in the document must be an integer, not '1'."),
         ({"turn": True}, "'turn' in the document must be an integer, not True."),
         ({"step": "pay"}, "'step' in the document is 'pay', but can only be tile, settle, "),
@@ -137,19 +140,19 @@ def test_more_seats_than_players_are_refused() -> None:
     [
         (
             {"seats": [{"hand": ["T01"]}]},
-            "At the step 'tile' of seat 1 the hands must hold [2, 2] tiles, not [1, 2].",
+            "Teal (seat 1) must hold 2 tiles now, not 1.",
         ),
         (
             {"seats": [{}, {"hand": []}]},
-            "At the step 'tile' of seat 1 the hands must hold [2, 2] tiles, not [2, 0].",
+            "Violet (seat 2) must hold 2 tiles now, not 0.",
         ),
         (
             {"step": "settle", "seats": [{"hand": ["T01", "T02"]}]},
-            "At the step 'settle' of seat 1 the hands must hold [1, 2] tiles, not [2, 2].",
+            "Teal (seat 1) must hold 1 tile now, not 2.",
         ),
         (
             {"step": "token", "turn": 2, "seats": [{"hand": ["T01", "T02"]}, {"hand": []}]},
-            "At the step 'token' of seat 2 the hands must hold [2, 1] tiles, not [2, 0].",
+            "Violet (seat 2) must hold 1 tile now, not 0.",
         ),
     ],
 )
@@ -171,7 +174,7 @@ def test_hands_that_do_not_fit_the_step_are_refused(written: dict[str, Any], sen
         ({"epochs": 8, "players": 4}, "8 EPOCH tiles are spent: with 4 players that ends "),
         ({"epochs": 9}, "'epochs' in the document is 9, but must be from 0 to 8."),
         ({"epochs": 5, "aside": 4}, "More than 8 EPOCH tiles are out of the stack."),
-        ({"ending": "tokens"}, "The game is ending (tokens): then no step of a turn is left."),
+        ({"ending": "tokens"}, "The game is ending (tokens): only the draw may be left."),
         ({"ending": "rain"}, "'ending' in the document is 'rain', but can only be "),
         (
             {"board": [["T18", 0, 0, 0]], "seats": [{"hand": ["T00", "T01"]}]},
@@ -181,11 +184,11 @@ def test_hands_that_do_not_fit_the_step_are_refused(written: dict[str, Any], sen
         ({"seats": [{"drawn": [0, 0]}]}, "Nothing is reshuffled unless the option replaced_tile"),
         (
             {"options": RESHUFFLE, "seats": [{"drawn": [0]}]},
-            "Seat 1 holds 2 tiles, drawn after [0] of 0 reshuffles: that does not fit.",
+            "Teal (seat 1) holds 2 tiles, drawn after [0] of 0 reshuffles: that does not fit.",
         ),
         (
             {"options": RESHUFFLE, "seats": [{"drawn": [0, 3]}]},
-            "Seat 1 holds 2 tiles, drawn after [0, 3] of 0 reshuffles: that does not fit.",
+            "Teal (seat 1) holds 2 tiles, drawn after [0, 3] of 0 reshuffles: that does not fit.",
         ),
     ],
 )
@@ -227,7 +230,7 @@ CHOOSING = {
         ),
         (
             [["Game", "settle", {}], ["PlayTile", "survivor", CHOOSING]],
-            "The position stands at PlayTile.survivor, which asks nothing now.",
+            "No tile play leads to the one that is under way.",
         ),
         ([], "The game is over for no reason."),
     ],

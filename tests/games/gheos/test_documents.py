@@ -200,11 +200,11 @@ def test_a_document_written_in_the_middle_of_a_tile_play_gives_it_back() -> None
 def test_a_document_written_while_a_civilization_has_no_home_gives_it_back() -> None:
     # The id of red's old continent is a side of the very tile that is replaced.
     table = at(
-        board=[("T18", 0, -1, 0), ("T35", 1, -1, 0), ("T37", -1, -1, 0), ("T01", 0, -2, 0)],
-        civilizations={"red": (0, -1, 0)},
+        board=[("T18", -1, 0, 0), ("T35", 0, 0, 0), ("T37", -2, 0, 0), ("T01", -1, -1, 0)],
+        civilizations={"red": (-1, 0, 0)},
         seats=[{"hand": ["T12", "T02"], "cubes": {"blue": 1}}],
     )
-    play(table, ("tile", "T12", 0, -1, 0))
+    play(table, ("tile", "T12", -1, 0, 0))
     assert asks(table) == "migrate"
     check_round_trip(table)
 

@@ -20,6 +20,7 @@ from tests.games.gheos.situations import (
 )
 from theomachy.engine.errors import IllegalAnswer
 from theomachy.engine.testing import covers
+from theomachy.games.gheos.laid import ROTATIONS
 
 START = ("T00", 0, 0, 0)
 
@@ -164,7 +165,7 @@ def wild_board(luck: random.Random, tiles: int) -> list[tuple[str, int, int, int
     luck.shuffle(names)
     for tile in names[:tiles]:
         rim = {slow.neighbour(x, y, edge) for x, y in board for edge in range(3)} - set(board)
-        board[luck.choice(sorted(rim))] = (tile, luck.randrange(3))
+        board[luck.choice(sorted(rim))] = (tile, luck.randrange(len(ROTATIONS[tile])))
     return [(tile, x, y, turn) for (x, y), (tile, turn) in board.items()]
 
 

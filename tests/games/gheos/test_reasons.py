@@ -270,19 +270,18 @@ def test_why_somebody_who_is_not_asked_cannot_do_anything() -> None:
 
 
 @pytest.mark.parametrize("step", ["tile", "settle", "token"])
-def test_every_option_is_legal_and_the_same_as_a_list_is_not(step: str) -> None:
+def test_every_option_is_legal_written_as_a_list_too(step: str) -> None:
     table = at(board=[START, ("T20", -1, 0, 0)], step=step)
     offered = table.options(0)
     assert len(offered) == len(list(offered)) == len(set(offered))
     for option in offered:
         assert option in offered
         assert why_not(table, option) is None
-    for option in list(offered)[:3]:
-        assert isinstance(option, tuple)
-        written: Any = list(option)
-        assert written not in offered
-        with pytest.raises(IllegalAnswer):
-            table.answer(0, written)
+    option = offered[0]
+    assert isinstance(option, tuple)
+    written: Any = list(option)
+    table.answer(0, written)
+    assert table.record.entries[-1] is not None
 
 
 @pytest.mark.parametrize("step", ["tile", "settle", "token"])

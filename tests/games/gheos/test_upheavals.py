@@ -24,6 +24,7 @@ from theomachy.engine.chance import Dice
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.gheos import GAME
+from theomachy.games.gheos.laid import ROTATIONS
 
 RULES: list[dict[str, Any]] = [
     {},
@@ -35,15 +36,21 @@ RULES: list[dict[str, Any]] = [
 Play = tuple[slow.Place, tuple[str, int]]
 
 
+def turned(luck: random.Random, tile: str) -> tuple[str, int]:
+    """A tile in one of the rotations that look different (GH-94)."""
+    rotation = luck.randrange(3)
+    return tile, rotation if rotation in ROTATIONS[tile] else 0
+
+
 def random_scene(luck: random.Random, rules: dict[str, Any]) -> dict[str, Any]:
     """A compact random board with civilizations on most continents, and random cubes."""
     names = [f"T{number:02}" for number in range(52)]
     luck.shuffle(names)
-    board: slow.Board = {(0, 0): (names.pop(), luck.randrange(3))}
+    board: slow.Board = {(0, 0): turned(luck, names.pop())}
     for _ in range(luck.randrange(12)):
         rim = sorted({slow.neighbour(x, y, e) for x, y in board for e in range(3)} - set(board))
         near = [place for place in rim if abs(place[0]) <= 2 and abs(place[1]) <= 1]
-        board[luck.choice(near or rim)] = (names.pop(), luck.randrange(3))
+        board[luck.choice(near or rim)] = turned(luck, names.pop())
     grounds = [slow.name(area) for area in slow.areas(board) if len(area) >= 3]
     luck.shuffle(grounds)
     colours = luck.sample(COLOURS, 6)

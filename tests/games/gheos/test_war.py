@@ -59,26 +59,26 @@ def test_in_a_war_of_three_all_but_the_strongest_lose() -> None:
 def test_a_placement_too_can_cause_a_war_of_three() -> None:
     # An empty cell in the middle of a horseshoe of land that rivers cut in three.
     board = [
-        ("T01", -1, 0, 0),
-        ("T18", -1, -1, 0),
-        ("T12", 0, -1, 0),
-        ("T19", 1, -1, 0),
-        ("T35", 1, 0, 0),
-        ("T36", -2, 0, 0),
-        ("T29", -2, 1, 0),
-        ("T02", -1, 1, 0),
-        ("T37", 0, 1, 0),
+        ("T01", 1, 0, 0),
+        ("T18", 1, -1, 0),
+        ("T12", 2, -1, 0),
+        ("T19", 3, -1, 0),
+        ("T35", 3, 0, 0),
+        ("T36", 0, 0, 0),
+        ("T29", 0, 1, 0),
+        ("T02", 1, 1, 0),
+        ("T37", 2, 1, 0),
     ]
     table = at(
         board=board,
         discard=["T00"],
-        civilizations={"red": (-1, 0, 0), "blue": (1, 0, 1), "green": (0, 1, 0)},
+        civilizations={"red": (1, 0, 0), "blue": (3, 0, 1), "green": (2, 1, 0)},
         seats=[{"hand": ["T03", "T22"], "cubes": {"white": 1}}],
     )
     assert len(civilizations(table)) == 3
-    events = play(table, ("tile", "T03", 0, 0, 0))
+    events = play(table, ("tile", "T03", 2, 0, 0))
     assert strengths(events) == {"red": 1, "blue": 0, "green": 3}
-    assert civilizations(table) == {"green": area(table, 0, 0, 0)["id"]}
+    assert civilizations(table) == {"green": area(table, 2, 0, 0)["id"]}
 
 
 @covers("GH-51")

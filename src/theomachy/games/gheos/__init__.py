@@ -5,13 +5,14 @@ from __future__ import annotations
 from theomachy.engine.game import Game
 from theomachy.engine.rulebook import Rulebook
 from theomachy.games.gheos import wording
-from theomachy.games.gheos.document import SCHEMA, document, read
+from theomachy.games.gheos.document import document, read
 from theomachy.games.gheos.forecast import forecast, hints
 from theomachy.games.gheos.gallery import cards
 from theomachy.games.gheos.invariants import invariants, longest
 from theomachy.games.gheos.options import SETTINGS
 from theomachy.games.gheos.position import Gheos
 from theomachy.games.gheos.reasons import points, probes, why_not
+from theomachy.games.gheos.schema import SCHEMA
 from theomachy.games.gheos.scoring import outcome
 from theomachy.games.gheos.sequence import PROCEDURES, setup
 from theomachy.games.gheos.sight import known, redeal, sight

@@ -17,99 +17,33 @@ from collections import Counter
 from typing import Any
 
 from theomachy.engine.codec import frame_document, read_frame
-from theomachy.engine.documents import ABOUT, carry_on, check_schema
+from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
+from theomachy.engine.procedures import Procedure
 from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.invariants import invariants
 from theomachy.games.gheos.laid import LAID
 from theomachy.games.gheos.land import Land
+from theomachy.games.gheos.moments import GOES_ON, seat_of
+from theomachy.games.gheos.names import SEATS
 from theomachy.games.gheos.options import SETTINGS
+from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
-from theomachy.games.gheos.scoring import DrawTile
+from theomachy.games.gheos.schema import LAND, SCHEMA
+from theomachy.games.gheos.scoring import DrawTile, PlayToken
 from theomachy.games.gheos.sequence import HAND, PROCEDURES, START_TILE, Game, setup
-from theomachy.games.gheos.tiles import (
-    COLOURS,
-    CUBES_PER_COLOUR,
-    END_THRESHOLD,
-    EPOCH_COUNT,
-    TILES,
-    TOKENS_PER_SEAT,
-)
-from theomachy.kit.triangles import REACH, cell_at, place_of_side, side_at
+from theomachy.games.gheos.settling import Settle
+from theomachy.games.gheos.tiles import COLOURS, CUBES_PER_COLOUR, EPOCH_COUNT, TOKENS_PER_SEAT
+from theomachy.kit.triangles import cell_at, place_of_side, side_at
 
-_STEPS = ("tile", "settle", "token", "draw")
+_PARTS: dict[str, type[Procedure]] = {
+    "tile": PlayTile,
+    "settle": Settle,
+    "token": PlayToken,
+    "draw": DrawTile,
+}
 _UNDECIDED = (("PlayTile", "destination"), ("PlayTile", "survivor"))
-_LAND = [tile.name for tile in TILES]
-_TILE = {"enum": _LAND}
-_COORDINATE = {"type": "integer", "minimum": 1 - REACH, "maximum": REACH - 1}
-_TURN = {"type": "integer", "minimum": 0, "maximum": 2}
-_CUBES = {
-    "type": "object",
-    "propertyNames": {"enum": list(COLOURS)},
-    "additionalProperties": {"type": "integer", "minimum": 0, "maximum": CUBES_PER_COLOUR},
-}
-_NUMBER = {"type": "integer", "minimum": 0}
-
-
-def _list_of(item: dict[str, Any], **more: Any) -> dict[str, Any]:
-    return {"type": "array", "items": item, **more}
-
-
-def _row(*items: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "type": "array",
-        "prefixItems": list(items),
-        "minItems": len(items),
-        "maxItems": len(items),
-    }
-
-
-SCHEMA: dict[str, Any] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "A position of Gheos",
-    "description": ABOUT,
-    "type": "object",
-    "required": ["game"],
-    "additionalProperties": False,
-    "properties": {
-        "game": {"enum": ["gheos"]},
-        "players": {"enum": list(END_THRESHOLD)},
-        "preset": {"enum": list(SETTINGS.presets)},
-        "options": {"type": "object"},
-        "board": _list_of(_row(_TILE, _COORDINATE, _COORDINATE, _TURN), minItems=1, maxItems=52),
-        "civilizations": {
-            "type": "object",
-            "propertyNames": {"enum": list(COLOURS)},
-            "additionalProperties": _row(_COORDINATE, _COORDINATE, _TURN),
-        },
-        "seats": _list_of(
-            {
-                "type": "object",
-                "additionalProperties": False,
-                "properties": {
-                    "hand": _list_of(_TILE, minItems=0, maxItems=HAND),
-                    "cubes": _CUBES,
-                    "tokens": {"type": "integer", "minimum": 0, "maximum": TOKENS_PER_SEAT},
-                    "vp": _NUMBER,
-                    "drawn": _list_of(_NUMBER),
-                },
-            },
-            minItems=0,
-            maxItems=4,
-        ),
-        "discard": _list_of(_TILE),
-        "in_play": {"enum": ["", *_LAND]},
-        "stack": _list_of({"enum": [EPOCH, *_LAND]}),
-        "epochs": {"type": "integer", "minimum": 0, "maximum": EPOCH_COUNT},
-        "aside": {"type": "integer", "minimum": 0, "maximum": EPOCH_COUNT},
-        "reshuffled": _list_of(_TILE),
-        "turn": {"type": "integer", "minimum": 1, "maximum": 4},
-        "step": {"enum": list(_STEPS)},
-        "under_way": {"type": "array"},
-        "ending": {"enum": ["", "tokens", "epochs", "tiles"]},
-    },
-}
 
 
 def document(g: Gheos) -> dict[str, Any]:
@@ -148,6 +82,8 @@ def document(g: Gheos) -> dict[str, Any]:
 
 def read(written: dict[str, Any]) -> Gheos:
     """The position that a document describes, at its next decision."""
+    if isinstance(written, dict) and str(written.get("turn")) == "0":
+        raise BadDocument(f"'turn' is 0, but documents count seats from 1: 1 is {SEATS[0]}.")
     check_schema(written, SCHEMA)
     seats = written.get("seats", [])
     players = written.get("players", max(2, len(seats)))
@@ -159,8 +95,6 @@ def read(written: dict[str, Any]) -> Gheos:
     _read_seats(g, seats)
     _read_piles(g, written, seats)
     _read_moment(g, written)
-    for broken in invariants(g):
-        raise BadDocument(broken)
     return g
 
 
@@ -213,7 +147,7 @@ def _read_piles(g: Gheos, written: dict[str, Any], seats: list[dict[str, Any]]) 
     for tile, number in Counter(named).items():
         if tile and number > 1:
             raise BadDocument(f"{tile} is in {number} places; there is only one of it.")
-    left = [tile for tile in _LAND if tile not in named]
+    left = [tile for tile in LAND if tile not in named]
     _read_start_tile(g, written, left)
     if "stack" in written:
         g.bag = tuple(sorted(written["stack"]))
@@ -227,27 +161,19 @@ def _read_piles(g: Gheos, written: dict[str, Any], seats: list[dict[str, Any]]) 
         if g.epochs + g.aside > EPOCH_COUNT:
             raise BadDocument(f"More than {EPOCH_COUNT} EPOCH tiles are out of the stack.")
         g.bag = (EPOCH,) * (EPOCH_COUNT - g.epochs - g.aside) + tuple(left)
-    if g.options.replaced_tile == "reshuffle":
+    if g.options.replaced_tile == "reshuffle" or any("drawn" in row for row in seats):
         g.drawn = tuple(
             tuple(seats[seat]["drawn"])
             if seat < len(seats) and "drawn" in seats[seat]
             else (len(g.reshuffled),) * len(g.hands[seat])
             for seat in range(g.seat_count)
         )
-    for seat, (hand, drawn) in enumerate(zip(g.hands, g.drawn, strict=True)):
-        if drawn and (len(drawn) != len(hand) or max(drawn) > len(g.reshuffled)):
-            raise BadDocument(
-                f"Seat {seat + 1} holds {len(hand)} tiles, drawn after {list(drawn)} of "
-                f"{len(g.reshuffled)} reshuffles: that does not fit."
-            )
 
 
 def _read_start_tile(g: Gheos, written: dict[str, Any], left: list[str]) -> None:
     """A start tile that is not on the board has been replaced: it is never drawn (GH-26)."""
     if g.options.replaced_tile == "reshuffle":
         return
-    if g.reshuffled or any(row.get("drawn") for row in written.get("seats", ())):
-        raise BadDocument("Nothing is reshuffled unless the option replaced_tile says so (GH-26).")
     if START_TILE in left:
         left.remove(START_TILE)
         g.discard = (START_TILE, *g.discard)
@@ -282,48 +208,42 @@ def _read_moment(g: Gheos, written: dict[str, Any]) -> None:
     """Whose turn it is and where it stands; then the rules run on to the next decision."""
     g.turn = written.get("turn", 1) - 1
     if g.turn >= g.seat_count:
-        raise BadDocument(f"It is the turn of seat {g.turn + 1}, but {g.seat_count} play.")
+        raise BadDocument(
+            f"It is the turn of {seat_of(g.turn)}, but only {g.seat_count} play; documents count "
+            "seats from 1."
+        )
     g.ending = written.get("ending", "")
     if "under_way" in written:
-        try:
-            g.stack = [read_frame(PROCEDURES, frame) for frame in _frames(written)]
-        except (KeyError, TypeError, ValueError) as error:
-            raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
-        if g.stack:
-            _read_decision(g)
+        _read_under_way(g, written)
         return
-    if g.ending:
-        raise BadDocument(f"The game is ending ({g.ending}): then no step of a turn is left.")
-    if g.epochs >= g.threshold:
-        raise BadDocument(
-            f"{g.epochs} EPOCH tiles are spent: with {g.seat_count} players that ends the game."
-        )
-    if not any(g.tokens):
-        raise BadDocument("All tokens are used: that ends the game.")
+    step = written.get("step", "tile")
+    part = _PARTS[step]
+    # Nothing is asked before all is in order: the rules take that for granted.
+    g.stack = [_game_at(GOES_ON[part]), part()]
     for broken in invariants(g):
         raise BadDocument(broken)
-    step = written.get("step", "tile")
-    hands = _hand_sizes(g.seat_count, written)
-    if [len(hand) for hand in g.hands] != hands:
-        raise BadDocument(
-            f"At the step {step!r} of seat {g.turn + 1} the hands must hold {hands} tiles, "
-            f"not {[len(hand) for hand in g.hands]}."
-        )
-    frame = Game()
-    frame.at = getattr(Game, step).index
-    g.stack = [frame]
+    g.stack = [_game_at(step)]
     carry_on(g)
 
 
-def _read_decision(g: Gheos) -> None:
+def _game_at(step: str) -> Game:
+    game = Game()
+    game.at = getattr(Game, step).index
+    return game
+
+
+def _read_under_way(g: Gheos, written: dict[str, Any]) -> None:
     """The procedures under way are those of a game, and the last of them asks something."""
-    if not isinstance(g.stack[0], Game):
-        raise BadDocument("The first procedure under way must be 'Game'.")
-    if g.ending and not isinstance(g.stack[-1], DrawTile):
-        raise BadDocument(f"The game is ending ({g.ending}): only the draw may be left.")
-    if g.stack[-1].step.ask is None:
-        raise BadDocument("The procedure under way stands at a step that asks nothing.")
+    if "step" in written:
+        raise BadDocument("The document says both 'step' and 'under_way': one is enough.")
     try:
-        look(g)
-    except RuleError as error:
-        raise BadDocument(str(error)) from error
+        g.stack = [read_frame(PROCEDURES, frame) for frame in _frames(written)]
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadDocument(f"The procedures under way cannot be read: {error!r}.") from error
+    for broken in invariants(g):
+        raise BadDocument(broken)
+    if g.stack:
+        try:
+            look(g)
+        except RuleError as error:
+            raise BadDocument(str(error)) from error

@@ -6,7 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from theomachy.games.gheos.conflict import NOWHERE
+from theomachy.games.gheos.laid import ROTATIONS
 from theomachy.games.gheos.land import Land, joined
+from theomachy.games.gheos.moments import ending, hands, seat_of, under_way
+from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.sequence import HAND
 from theomachy.games.gheos.tiles import (
@@ -17,7 +20,7 @@ from theomachy.games.gheos.tiles import (
     TOKENS_PER_SEAT,
 )
 from theomachy.games.gheos.undecided import fighting, migrating, undecided
-from theomachy.kit.triangles import NEIGHBOURS
+from theomachy.kit.triangles import cell_at, place_of
 
 _ALL_LAND = Counter(tile.name for tile in TILES)
 _PYRAMID_TILES = {
@@ -30,7 +33,9 @@ def invariants(g: Gheos) -> Iterator[str]:
     yield from _pieces(g)
     yield from _civilizations(g)
     yield from _land(g)
-    yield from _turn(g)
+    yield from _board(g)
+    yield from _reshuffling(g)
+    yield from _moment(g)
 
 
 def longest(g: Gheos) -> int:
@@ -107,7 +112,7 @@ def _land(g: Gheos) -> Iterator[str]:
         yield "The cells open to a tile are not those of the tiles."
     if sum(area.size for area in land.areas.values()) != 3 * len(land.tiles):
         yield "The sizes of the areas do not add up to three sides a tile."
-    if _reached(land) != set(land.tiles):
+    if not land.is_connected:
         yield "The board is not connected."
     for cell, laid in land.tiles.items():
         again = joined(cell, laid, land.behind(cell))
@@ -119,24 +124,51 @@ def _partition(land: Land) -> set[tuple[int, frozenset[int], int]]:
     return {(area.id, area.sides, area.tally) for area in land.areas.values()}
 
 
-def _reached(land: Land) -> set[int]:
-    todo = list(land.tiles)[:1]
-    reached = set(todo)
-    while todo:
-        for cell in NEIGHBOURS[todo.pop()]:
-            if cell in land.tiles and cell not in reached:
-                reached.add(cell)
-                todo.append(cell)
-    return reached
+def _board(g: Gheos) -> Iterator[str]:
+    """The tiles grow from the start tile, and lie as they can be played (GH-6, GH-94)."""
+    if cell_at(0, 0) not in g.land.tiles:
+        yield (
+            "No tile lies on (0, 0): the start tile is laid there first, and a tile is only ever "
+            "replaced (GH-6)."
+        )
+    for cell, laid in g.land.tiles.items():
+        where = "({}, {})".format(*place_of(cell))
+        if laid.rotation not in ROTATIONS[laid.tile]:
+            yield (
+                f"{laid.tile} on {where} looks the same however it is turned: its turn is 0 "
+                "(GH-94)."
+            )
 
 
-def _turn(g: Gheos) -> Iterator[str]:
-    if g.decision is not None and g.decision.name == "PlayTile.choose":
-        if any(len(hand) != HAND for hand in g.hands) and g.bag:
-            yield f"Somebody does not hold two tiles: {[len(hand) for hand in g.hands]}."
-        if not len(g.decision.options_for(g.turn)):
-            yield "There is no legal tile play."
-    if not g.stack and g.ending not in ("tokens", "epochs", "tiles"):
-        yield "The game is over for no reason."
-    if not g.stack and (g.ending == "tokens") != (not any(g.tokens)) and g.ending != "epochs":
-        yield "The game ended by tokens that are not used."
+def _moment(g: Gheos) -> Iterator[str]:
+    yield from under_way(g) if g.stack else ()
+    yield from ending(g)
+    yield from hands(g)
+    is_playing = g.stack and isinstance(g.stack[-1], PlayTile)
+    if g.in_play and not is_playing:
+        yield f"{g.in_play} is in play, but no tile is being played."
+    asked = g.decision
+    if asked is not None and asked.name == "PlayTile.choose" and not asked.options_for(g.turn):
+        yield "There is no legal tile play."
+
+
+def _reshuffling(g: Gheos) -> Iterator[str]:
+    """Tiles go back into the stack by an option only, and are held by whoever drew them later."""
+    if g.options.replaced_tile == "discard":
+        if g.reshuffled or any(g.drawn):
+            yield "Nothing is reshuffled unless the option replaced_tile says so (GH-26)."
+        return
+    if g.discard:
+        yield "Replaced tiles are reshuffled here, and none is discarded (GH-26)."
+    if _PYRAMID_TILES.intersection(g.reshuffled):
+        yield "A pyramid tile has been replaced."
+    entered = {tile: number for number, tile in enumerate(g.reshuffled, 1)}
+    for seat, (hand, drawn) in enumerate(zip(g.hands, g.drawn, strict=True)):
+        back = sorted(entered.get(tile, 0) for tile in hand)
+        if len(drawn) != len(hand) or max(drawn, default=0) > len(g.reshuffled):
+            yield (
+                f"{seat_of(seat)} holds {len(hand)} tiles, drawn after {list(drawn)} of "
+                f"{len(g.reshuffled)} reshuffles: that does not fit."
+            )
+        elif any(late > early for late, early in zip(back, sorted(drawn), strict=True)):
+            yield f"{seat_of(seat)} holds a tile that was reshuffled after it was drawn."

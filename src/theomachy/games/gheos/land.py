@@ -153,6 +153,17 @@ class Land:
 
     __hash__ = None  # type: ignore[assignment]
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether one can walk from every tile to every other, over shared edges."""
+        todo = list(self.tiles)[:1]
+        reached = set(todo)
+        while todo:
+            near = {cell for cell in NEIGHBOURS[todo.pop()] if cell in self.tiles} - reached
+            reached |= near
+            todo += near
+        return len(reached) == len(self.tiles)
+
     def area_of(self, side: Side) -> Area:
         """The area that a side belongs to: quick for its least side, where disks lie.
 

@@ -1,0 +1,112 @@
+"""What must hold of a moment: which procedures are under way, and what hands and tokens allow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from theomachy.engine.decisions import Seat
+from theomachy.engine.procedures import Procedure
+from theomachy.games.gheos.names import SEATS
+from theomachy.games.gheos.playing import PlayTile
+from theomachy.games.gheos.position import NO_CIVILIZATIONS, NO_CUBES, Gheos
+from theomachy.games.gheos.retracing import can_be
+from theomachy.games.gheos.scoring import DrawTile, PlayToken
+from theomachy.games.gheos.sequence import HAND, START_LAND, Game, SetUp
+from theomachy.games.gheos.settling import Settle
+from theomachy.games.gheos.tiles import TOKENS_PER_SEAT
+
+GOES_ON: dict[type[Procedure], str] = {
+    SetUp: "tile",
+    PlayTile: "settle",
+    Settle: "token",
+    PlayToken: "tokens_used",
+    DrawTile: "end",
+}
+"""The parts of a game in which something is asked, and the step of the game that comes next."""
+
+
+def seat_of(seat: Seat) -> str:
+    """A seat as documents count it: `Teal (seat 1)`."""
+    return f"{SEATS[seat]} (seat {seat + 1})"
+
+
+def under_way(g: Gheos) -> Iterator[str]:
+    """What is wrong with the procedures under way."""
+    if not isinstance(g.stack[0], Game):
+        yield "The first procedure under way must be 'Game'."
+    elif g.stack[-1].step.ask is None:
+        yield "The procedure under way stands at a step that asks nothing."
+    elif len(g.stack) != 2 or g.stack[0].step.name != GOES_ON.get(type(g.stack[1])):
+        titles = ", then ".join(frame.step.title for frame in g.stack)
+        yield f"A game never stands at {titles}."
+    elif isinstance(g.stack[1], PlayTile) and not can_be(g, g.stack[1]):
+        yield "No tile play leads to the one that is under way."
+    elif isinstance(g.stack[1], SetUp):
+        yield from _setting_up(g, g.stack[1])
+
+
+def _setting_up(g: Gheos, under_way: SetUp) -> Iterator[str]:
+    """While the hands are dealt nothing else has happened yet (GH-7)."""
+    fresh = (
+        g.land == START_LAND
+        and g.civs == NO_CIVILIZATIONS
+        and all(held == NO_CUBES for held in g.cubes)
+        and all(tokens == TOKENS_PER_SEAT for tokens in g.tokens)
+        and not any(g.vp)
+        and not (g.discard or g.epochs or g.reshuffled)
+    )
+    if not fresh:
+        yield "The hands are being dealt: before that nothing is played, taken or scored (GH-7)."
+    if under_way.step is SetUp.start_player and (under_way.dealt or g.aside or g.turn):
+        yield "The start player is drawn before anything is dealt (GH-2)."
+
+
+def hands(g: Gheos) -> Iterator[str]:
+    """Who holds too many tiles, or too few while there are tiles to draw (GH-80, GH-89)."""
+    for seat, (hand, number) in enumerate(zip(g.hands, _held(g), strict=True)):
+        # Where tiles are reshuffled, the stack may have been empty when it was drawn from.
+        may_be_fewer = not (g.bag and g.stack) or g.options.replaced_tile == "reshuffle"
+        if len(hand) > number or (len(hand) < number and not may_be_fewer):
+            tiles = "tile" if number == 1 else "tiles"
+            yield f"{seat_of(seat)} must hold {number} {tiles} now, not {len(hand)}."
+
+
+def _held(g: Gheos) -> list[int]:
+    """How many tiles each seat holds at this moment: one fewer after it has played a tile."""
+    top = g.stack[-1] if g.stack else None
+    if isinstance(top, SetUp):
+        order = [(seat - g.turn) % g.seat_count for seat in range(g.seat_count)]
+        return [min(HAND, max(0, top.dealt - HAND * place)) for place in order]
+    if top is None:
+        return [HAND] * g.seat_count
+    is_whole = isinstance(top, PlayTile) and top.step is PlayTile.choose
+    return [HAND - (seat == g.turn and not is_whole) for seat in range(g.seat_count)]
+
+
+def ending(g: Gheos) -> Iterator[str]:
+    """A game goes on until its end, and ends for a reason (GH-83 to GH-89)."""
+    if g.stack:
+        drawing = isinstance(g.stack[-1], DrawTile) and g.options.end_on_tokens == "finish_turn"
+        if g.epochs >= g.threshold:
+            yield (
+                f"{g.epochs} EPOCH tiles are spent: with {g.seat_count} players that ends the game."
+            )
+        if g.ending and not (drawing and g.ending == "tokens"):
+            yield f"The game is ending ({g.ending}): only the draw may be left."
+        elif g.ending and any(g.tokens):
+            yield "The game is ending by tokens that are not used."
+        elif not g.ending and not any(g.tokens):
+            yield "All tokens are used: that ends the game."
+    elif g.ending not in _NOT_ENDED:
+        yield "The game is over for no reason."
+    else:
+        is_left, sentence = _NOT_ENDED[g.ending]
+        if is_left(g):
+            yield sentence
+
+
+_NOT_ENDED: dict[str, tuple[Callable[[Gheos], bool], str]] = {
+    "tokens": (lambda g: any(g.tokens), "The game ended by tokens that are not used."),
+    "epochs": (lambda g: g.epochs < g.threshold, "The game ended by EPOCH tiles not yet spent."),
+    "tiles": (lambda g: any(map(len, g.hands)), "The game ended by tiles that are still held."),
+}
