@@ -9,7 +9,6 @@ from theomachy.games.gheos.conflict import NOWHERE
 from theomachy.games.gheos.laid import ROTATIONS
 from theomachy.games.gheos.land import Land, joined
 from theomachy.games.gheos.moments import ending, hands, seat_of, under_way
-from theomachy.games.gheos.playing import PlayTile
 from theomachy.games.gheos.position import EPOCH, Gheos
 from theomachy.games.gheos.sequence import HAND
 from theomachy.games.gheos.tiles import (
@@ -29,7 +28,8 @@ _PYRAMID_TILES = {
 
 
 def invariants(g: Gheos) -> Iterator[str]:
-    """Everything that is broken."""
+    """Everything that is broken; what is under way comes first, since the rest asks about it."""
+    yield from under_way(g)
     yield from _pieces(g)
     yield from _civilizations(g)
     yield from _land(g)
@@ -141,12 +141,8 @@ def _board(g: Gheos) -> Iterator[str]:
 
 
 def _moment(g: Gheos) -> Iterator[str]:
-    yield from under_way(g) if g.stack else ()
     yield from ending(g)
     yield from hands(g)
-    is_playing = g.stack and isinstance(g.stack[-1], PlayTile)
-    if g.in_play and not is_playing:
-        yield f"{g.in_play} is in play, but no tile is being played."
     asked = g.decision
     if asked is not None and asked.name == "PlayTile.choose" and not asked.options_for(g.turn):
         yield "There is no legal tile play."

@@ -31,8 +31,13 @@ def seat_of(seat: Seat) -> str:
 
 
 def under_way(g: Gheos) -> Iterator[str]:
-    """What is wrong with the procedures under way."""
-    if not isinstance(g.stack[0], Game):
+    """What is wrong with the procedures under way, and with the tile that is being paid for."""
+    is_paying = bool(g.stack) and g.stack[-1].step is PlayTile.cost
+    if g.in_play and not is_paying:
+        yield f"{g.in_play} is in play, but nothing is being paid for."
+    elif not g.stack:
+        return
+    elif not isinstance(g.stack[0], Game):
         yield "The first procedure under way must be 'Game'."
     elif g.stack[-1].step.ask is None:
         yield "The procedure under way stands at a step that asks nothing."

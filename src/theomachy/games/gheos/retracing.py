@@ -23,11 +23,11 @@ def can_be(g: Gheos, play: PlayTile) -> bool:
     """Whether the rules lead to a tile play that stands like this."""
     match play.step.name:
         case "choose":
-            return not g.in_play and play.same(PlayTile())
+            return play.same(PlayTile())
         case "cost":
             return play.tile == g.in_play and _is_paid_for(g, play)
         case _:
-            return not g.in_play and any(_leads_to(g, play, each) for each in _before(g, play))
+            return any(_leads_to(g, play, each) for each in _before(g, play))
 
 
 def _is_paid_for(g: Gheos, play: PlayTile) -> bool:

@@ -20,7 +20,7 @@ def migrating(g: Gheos) -> PlayTile | None:
 def fighting(g: Gheos) -> tuple[PlayTile, War] | None:
     """The tile play under way and its war, while its player chooses the survivor (GH-53)."""
     play = _play_at(g, "survivor")
-    war = play and play.wars[0]
+    war = play and play.wars and play.wars[0]
     return (play, War(*war)) if play and war else None
 
 
