@@ -208,7 +208,7 @@ def test_documents_changed_in_every_way_are_refused_or_can_be_played() -> None:
 
 def test_the_schema_says_what_codes_mean_and_how_seats_are_counted() -> None:
     properties = GAME.schema["properties"]
-    assert "count seats from 1" in GAME.schema["description"]
+    assert "counted from 1" in GAME.schema["description"]
     assert "1 Teal, 2 Violet" in properties["turn"]["description"]
     tile = properties["board"]["items"]["prefixItems"][0]["description"]
     assert "T08 (split: sword / cup)" in tile
