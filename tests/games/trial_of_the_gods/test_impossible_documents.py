@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from tests.games.trial_of_the_gods.situations import at, kinds, of, on_table
 from tests.games.trial_of_the_gods.test_bad_documents import NAME, refused
 from theomachy.engine.testing import covers
+from theomachy.games.trial_of_the_gods import GAME
 
 ROOFS = dict(zip([f"I{n:02}" for n in range(1, 13)], "SSSRRROOOHHH", strict=True))
 
@@ -86,3 +88,160 @@ def test_only_abilities_that_one_has_can_have_been_used(used: list[str]) -> None
 )
 def test_enemies_stand_where_they_were_put(enemies: dict[str, Any], sentence: str) -> None:
     assert refused({**NAME, "enemies": enemies}) == sentence
+
+
+@covers("TG-404", "TG-705")
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        (
+            {"seats": [{"in_play": ["ST1"]}]},
+            "Purple (seat 1) has played cards before the first Action of the Turn.",
+        ),
+        (
+            {"actions": 1, "seats": [{"in_play": ["ZE9"], "devoted": []}]},
+            "Purple (seat 1) has Gods cards in play without having been devoted to their Gods.",
+        ),
+        (
+            {"phase": "enemy", "seats": [{"devoted": ["Zeus"]}]},
+            "Purple (seat 1) has been devoted to Gods, which only lasts for a Turn.",
+        ),
+        (
+            {"phase": "dawn", "seats": [{}, {"in_play": ["ST1"]}]},
+            "Red (seat 2) has cards in play, but nothing is played now.",
+        ),
+        (
+            {"seats": [{"fervor": 3}]},
+            "Purple (seat 1) has Fervor, which only counts in the Olympics.",
+        ),
+        ({"calm": 1}, "Calm Seas are set aside, which only happens while Sea Enemies come."),
+        ({"seats": [{"limit": 6}]}, "The Vigor limit of Purple (seat 1) is 6, but can only be "),
+        ({"returned": [[3, "O2"]]}, "An Olympics Card was put back by seat 3, but 2 play."),
+        ({"returned": [[1, "O1"]]}, "O1 was face up before Purple (seat 1) put it back."),
+        ({"deed": ["dance"]}, "The last deed is none that a player can have announced."),
+        ({"given": [[1, ["pass"]]]}, "'given' in the document has no meaning without "),
+        (
+            {"argonauts": [], "enemies": {}, "seats": [{"companions": {"Jason": "I01"}}]},
+            "Jason is a Companion of Purple (seat 1), but no defeated Argonaut.",
+        ),
+        ({"sea_bottom": ["Siren"]}, "No Sea Enemy Card goes under the deck where Monsters join "),
+    ],
+)
+def test_what_does_not_go_together_is_refused(written: dict[str, Any], sentence: str) -> None:
+    assert refused({**NAME, **written}).startswith(sentence)
+
+
+@covers("TG-705")
+def test_who_has_gods_cards_in_play_is_devoted_to_their_gods_unless_it_is_written() -> None:
+    table = at(actions=1, seats=[{"in_play": ["ZE9", "ST1"]}])
+    assert of(table, 0)["devoted"] == ["Zeus"]
+
+
+@covers("TG-521")
+def test_modifiers_that_are_not_written_are_those_that_are_left() -> None:
+    modifiers = on_table(at(preset="advanced", modifiers={"I01": "H"}))["modifiers"]
+    assert modifiers["I01"] == "H"
+    assert sorted(modifiers.values()) == sorted("SSSRRROOOHHH")
+
+
+def under_way(*frames: Any) -> dict[str, Any]:
+    """A document of a Turn with other procedures under way in it."""
+    written = on_table(at(enemies={"I05": ["Hydra.a"]}, seats=[{"ship": "I05"}]))
+    written["under_way"] = [["Game", "enemy", {}], *frames]
+    return written
+
+
+TURN = ["Turn", "go_on", {"actions": 1}]
+FIGHT: dict[str, Any] = {
+    "by": 0,
+    "zone": "I05",
+    "enemy": "Hydra.a",
+    "total": 0,
+    "direct": True,
+    "cards": 0,
+    "extra": 0,
+    "cancelled": 0,
+    "might": 0,
+    "weakened": 0,
+    "guarded": False,
+    "dice": [],
+    "skills": 0,
+}
+
+
+def test_a_fight_may_be_under_way() -> None:
+    g = GAME.read(under_way(TURN, ["Fight", "play", FIGHT]))
+    assert g.decision is not None
+    assert g.decision.name == "Fight.play"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"by": 2},
+        {"zone": "I06"},
+        {"enemy": "Talos.a"},
+        {"cards": 4},
+        {"might": -1},
+        {"total": 10**9},
+        {"dice": [0, 1, 2]},
+        {"skills": 1},
+    ],
+)
+def test_the_locals_of_a_procedure_fit_the_table(wrong: dict[str, Any]) -> None:
+    assert refused(under_way(TURN, ["Fight", "play", {**FIGHT, **wrong}])) == (
+        "The locals of Fight.play under way do not fit the table."
+    )
+
+
+@pytest.mark.parametrize(
+    ("frames", "within"),
+    [
+        ([["Turn", "choose", {"actions": 1}], ["Fight", "play", FIGHT]], "Turn.choose"),
+        ([TURN, ["Fight", "play", {**FIGHT, "by": 1}]], "Turn.go_on"),
+        ([TURN, ["Fight", "play", {**FIGHT, "direct": False}]], "Turn.go_on"),
+        ([TURN, ["LookAt", "uncover", {"by": 0, "zone": "I05", "rule": "TG-664"}]], "Turn.go_on"),
+    ],
+)
+def test_a_procedure_is_under_way_only_within_one_that_calls_it(
+    frames: list[Any], within: str
+) -> None:
+    assert refused(under_way(*frames)) == (
+        f"The procedure {frames[-1][0]} cannot be under way within {within} here."
+    )
+
+
+def test_a_document_does_not_stand_where_nothing_is_asked() -> None:
+    written = under_way(TURN, ["Fight", "play", FIGHT])
+    seat = written["seats"][0]
+    seat["discard"], seat["hand"] = sorted([*seat["discard"], *seat["hand"]]), []
+    assert refused(written) == "The procedure under way has nothing to ask now."
+
+
+def test_nobody_answers_twice_and_somebody_has_yet_to_answer() -> None:
+    table = at(phase="olympics")
+    written = on_table(table)
+    first, second = ([seat + 1, list(table.options(seat)[0])] for seat in (0, 1))
+    assert refused({**written, "given": [first, first]}) == (
+        "Purple (seat 1) cannot have answered twice."
+    )
+    assert refused({**written, "given": [first, second]}) == (
+        "If everybody has answered, the game has gone on."
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        (
+            {"phase": "enemy", "enemies": {"I05": ["Hydra.a"]}, "seats": [{"ship": "I05"}]},
+            ["enemies", "hurt"],
+        ),
+        ({"phase": "dawn"}, ["round", "draw", "draw", "draw olympics"]),
+        ({"seats": [{"turns": 31}]}, ["forced", "pass", "begin turn"]),
+    ],
+)
+def test_a_table_made_from_a_document_tells_what_it_does_first(
+    written: dict[str, Any], told: list[str]
+) -> None:
+    assert kinds(at(**written).log) == told

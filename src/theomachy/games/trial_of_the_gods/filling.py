@@ -288,7 +288,12 @@ def _fill_cards(g: Trial, written: Written, rows: Rows) -> None:
     g.competed = [tuple(row.get("competed", ())) for row in rows]
     g.discards = [tuple(sorted(row.get("discard", ()))) for row in rows]
     g.box = [tuple(sorted(row.get("box", ()))) for row in rows]
-    g.devoted = [tuple(row.get("devoted", ())) for row in rows]
+    g.devoted = [
+        tuple(row.get("devoted", [GOD_OF[card] for card in g.in_play[seat] if card in GOD_OF]))
+        if g.phase == "adventure"
+        else tuple(row.get("devoted", ()))
+        for seat, row in enumerate(rows)
+    ]
     g.known = [tuple(sorted(row.get("known", ()))) for row in rows]
     g.hands, g.decks = [], []
     for seat, row in enumerate(rows):

@@ -9,7 +9,14 @@ from theomachy.engine.positions import plain_fields
 from theomachy.engine.procedures import Procedure
 from theomachy.games.trial_of_the_gods.board import GODS, MODIFIER_COPIES, MODIFIERS, UPGRADES
 from theomachy.games.trial_of_the_gods.calls import wrong_calls
-from theomachy.games.trial_of_the_gods.cards import ENEMY, FEAT, HERO, PERSONAL_IDS, STARTING_IDS
+from theomachy.games.trial_of_the_gods.cards import (
+    ENEMY,
+    FEAT,
+    GOD_OF,
+    HERO,
+    PERSONAL_IDS,
+    STARTING_IDS,
+)
 from theomachy.games.trial_of_the_gods.dawn import Buy, ChooseDiscipline, Reveal
 from theomachy.games.trial_of_the_gods.effects import innermost
 from theomachy.games.trial_of_the_gods.explore import EXPLORE
@@ -118,6 +125,12 @@ def _cards_under_way(g: Trial) -> Iterator[str]:
             yield f"A Block Token has stayed on an ability of {who}."
         if g.devoted[seat] and g.phase != "adventure":
             yield f"{who} has been devoted to Gods, which only lasts for a Turn."
+        gods = Counter(GOD_OF[card] for card in g.in_play[seat] if card in GOD_OF)
+        if g.phase == "adventure" and gods - Counter(g.devoted[seat]):
+            yield f"{who} has Gods cards in play without having been devoted to their Gods."
+        turn = innermost(g, Turn)
+        if turn and not turn.actions and (g.in_play[seat] or g.devoted[seat]):
+            yield f"{who} has played cards before the first Action of the Turn."
 
 
 def _turn(g: Trial) -> Iterator[str]:

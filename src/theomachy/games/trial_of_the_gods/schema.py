@@ -35,6 +35,7 @@ from theomachy.games.trial_of_the_gods.names import ACTIONS
 from theomachy.games.trial_of_the_gods.names import SEATS as SEAT_NAMES
 from theomachy.games.trial_of_the_gods.options import SETTINGS
 from theomachy.games.trial_of_the_gods.position import TOP_VIGOR
+from theomachy.games.trial_of_the_gods.turns import MOST_TURNS
 from theomachy.games.trial_of_the_gods.zones import ISLANDS, NOWHERE, SEAS, ZONES
 
 NAME: Final = "trial-of-the-gods"
@@ -138,7 +139,7 @@ SEAT: Final[dict[str, Any]] = _object(
     tamed=_said("Cards of Tamed Monsters, also of dead ones.", _list_of(sorted(IS_MONSTER))),
     dead=_said("Those of them that were killed since.", _list_of(sorted(IS_MONSTER))),
     passed=_said("Whether the player has passed this Round.", {"type": "boolean"}),
-    turns=_said("Turns taken this Round.", _COUNT),
+    turns=_said("Turns taken this Round.", _number(0, MOST_TURNS + 1)),
     dishonor=_said("Dishonor Tokens.", _COUNT),
     champions=_said("Champion Tokens.", _COUNT),
     fervor=_said("Fervor in the Olympics.", _COUNT),
