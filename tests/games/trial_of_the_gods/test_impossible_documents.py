@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.trial_of_the_gods.situations import at, kinds, of, on_table
+from tests.games.trial_of_the_gods.situations import asks, at, kinds, of, on_table
 from tests.games.trial_of_the_gods.test_bad_documents import NAME, refused
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import GAME
@@ -221,7 +221,7 @@ def test_a_document_does_not_stand_where_nothing_is_asked() -> None:
 def test_nobody_answers_twice_and_somebody_has_yet_to_answer() -> None:
     table = at(phase="olympics")
     written = on_table(table)
-    first, second = ([seat + 1, list(table.options(seat)[0])] for seat in (0, 1))
+    first, second = ([seat + 1, table.options(seat)[0]] for seat in (0, 1))
     assert refused({**written, "given": [first, first]}) == (
         "Purple (seat 1) cannot have answered twice."
     )
@@ -245,3 +245,24 @@ def test_a_table_made_from_a_document_tells_what_it_does_first(
     written: dict[str, Any], told: list[str]
 ) -> None:
     assert kinds(at(**written).log) == told
+
+
+@covers("TG-826")
+def test_only_who_has_an_olympics_effect_is_asked_how_to_use_the_card() -> None:
+    hand = ["ST1", "ST4"]
+    table = at(phase="olympics", seats=[{"hand": hand, "vigor": 1}, {"hand": hand, "vigor": 1}])
+    for seat, card in ((0, "ST4"), (1, "ST1")):
+        table.answer(seat, ("pick", card))
+    assert asks(table) == "Olympics.use"
+    written = on_table(table)
+    assert GAME.read(written).decision is not None
+    written["under_way"][-1][2]["competitors"] = [1]
+    assert refused(written) == "The locals of Olympics.use under way do not fit the table."
+
+
+@covers("TG-201")
+def test_without_an_olympics_card_left_none_can_lie_face_down() -> None:
+    cards = [f"O{number}" for number in range(1, 7)]
+    assert refused({**NAME, "round": 4, "olympics": cards[:4], "drawn": cards[4:]}).startswith(
+        "Olympics Cards are drawn"
+    )

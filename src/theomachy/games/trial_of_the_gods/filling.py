@@ -373,7 +373,7 @@ def _fill_piles(g: Trial, written: Written) -> None:
         shown, spare = tuple(spare[:number]), spare[number:]
     g.olympics = shown
     covered = g.options.mode == "basic" and g.phase != "setup"
-    g.face_down = written.get("face_down", spare[-1] if covered else "")
+    g.face_down = written.get("face_down", spare[-1] if covered and spare else "")
     used = [card for card in (*g.olympics, *g.drawn, g.face_down) if card]
     g.festival = _rest(tuple(OLYMPIC), used, "Olympics Cards")
     _expect_rest(written, "festival", g.festival)

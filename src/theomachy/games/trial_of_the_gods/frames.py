@@ -25,7 +25,14 @@ from theomachy.games.trial_of_the_gods.dawn import (
 )
 from theomachy.games.trial_of_the_gods.decks import DiscardCards, DrawCards
 from theomachy.games.trial_of_the_gods.deeds import Purging
-from theomachy.games.trial_of_the_gods.effects import ON, Afflict, ChooseEither, MayDo, Perform
+from theomachy.games.trial_of_the_gods.effects import (
+    ON,
+    Afflict,
+    ChooseEither,
+    MayDo,
+    Perform,
+    payable,
+)
 from theomachy.games.trial_of_the_gods.enemies import EnemyPhase
 from theomachy.games.trial_of_the_gods.explore import Explore, LookAt, Peeking
 from theomachy.games.trial_of_the_gods.fight import ACTIVATION, MOST_CARDS, Fight
@@ -36,7 +43,8 @@ from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.reactions import Window
 from theomachy.games.trial_of_the_gods.rounds import Abilities
 from theomachy.games.trial_of_the_gods.sailing import Sail, TravelCard
-from theomachy.games.trial_of_the_gods.setup import MIXTURES, SetUpPlayers, SetUpTable
+from theomachy.games.trial_of_the_gods.setting_up import SETTING_UP
+from theomachy.games.trial_of_the_gods.setup import SetUpPlayers
 from theomachy.games.trial_of_the_gods.temples import Defeat
 from theomachy.games.trial_of_the_gods.turns import ACTIONS, Turn
 from theomachy.games.trial_of_the_gods.zones import (
@@ -90,74 +98,6 @@ def _stands_at(frame: Procedure, *steps: str) -> bool:
 
 def _are_seats(g: Trial, seats: tuple[int, ...]) -> bool:
     return len(set(seats)) == len(seats) and set(seats) <= set(range(g.seat_count))
-
-
-# Setup.
-
-
-def _table(g: Trial, frame: SetUpTable) -> bool:
-    """As many Zones have their roof or Enemy as were done."""
-    place = frame.place
-    lands = g.enemies.keys() & IS_ISLAND
-    mixed = frame.argonauts in MIXTURES
-    if frame.at <= SetUpTable.mix.index and frame.argonauts:
-        return False
-    match frame.step.name:
-        case "roof":
-            return list(g.modifiers) == list(ISLANDS[:place]) and not g.enemies
-        case "hide_olympics":
-            return not g.enemies and not place
-        case "sea_enemy":
-            return (
-                g.enemies.keys() <= set(DANGEROUS[:place]) and len(g.enemies) + g.calm == place
-            ) and place < len(DANGEROUS)
-        case "mix":
-            return not lands and not place
-        case "turn_land_enemy":
-            return (
-                mixed
-                and lands == set(ISLANDS[:place])
-                and place < len(ISLANDS)
-                and all(
-                    (zone in frame.argonauts) == (g.enemies[zone][0] not in IS_MONSTER)
-                    for zone in lands
-                )
-            )
-    return mixed and len(lands) == len(ISLANDS)
-
-
-def _players(g: Trial, frame: SetUpPlayers) -> bool:
-    """The seats before this one have what is being dealt."""
-    seats = range(g.seat_count)
-    seat, dealt = frame.seat, frame.dealt
-    match frame.step.name:
-        case "shuffle_upgrades":
-            return not (dealt or any(g.feats_held) or any(g.captain)) and [
-                bool(g.upgrades[each]) for each in seats
-            ] == [each < seat for each in seats]
-        case "draw_feats":
-            return (
-                dealt < 3
-                and not any(g.captain)
-                and [len(g.feats_held[each]) for each in seats]
-                == [6 if each < seat else 2 * dealt if each == seat else 0 for each in seats]
-            )
-        case "deal_captain" if g.stack[-1] is frame:
-            return [bool(hero) for hero in g.captain] == [each < seat for each in seats]
-    return seat in (0, g.seat_count) and not dealt
-
-
-def _choosing(g: Trial, frame: ChooseCaptains) -> bool:
-    n = g.seat_count
-    taken = {(frame.first - number) % n for number in range(frame.chosen)}
-    return frame.chosen < n and taken == {seat for seat in range(n) if g.captain[seat]}
-
-
-def _placing(g: Trial, frame: PlaceCaptains) -> bool:
-    placed = set(g.initiative[g.seat_count - frame.placed :])
-    return frame.placed < g.seat_count and placed == {
-        seat for seat in range(g.seat_count) if g.ships[seat]
-    }
 
 
 # Dawn.
@@ -359,17 +299,21 @@ def _olympics(g: Trial, frame: Olympics) -> bool:
         case "count" | "use_on":
             return not ranking and not frame.place
         case "use":
-            return bool(competitors) and not ranking and not frame.place
+            return bool(competitors) and not ranking and not frame.place and _can_use(g, frame)
         case "roll":
             return not competitors and not ranking and frame.place < g.seat_count
     return bool(ranking) and not competitors and 0 < frame.place <= min(3, g.seat_count)
 
 
+def _can_use(g: Trial, frame: Olympics) -> bool:
+    """Only who has an Olympics Effect and can pay for it is asked."""
+    seat = frame.competitors[0]
+    card = g.competed[seat][-1]
+    return CARD[card].kind == "O" and payable(g, seat, card)
+
+
 SOUND: dict[type[Procedure], Callable[[Trial, Any], bool]] = {
-    SetUpTable: _table,
-    SetUpPlayers: _players,
-    ChooseCaptains: _choosing,
-    PlaceCaptains: _placing,
+    **SETTING_UP,
     ChooseDiscipline: _discipline,
     Reveal: _reveal,
     Buy: _buy,

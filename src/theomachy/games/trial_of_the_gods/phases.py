@@ -28,6 +28,7 @@ from theomachy.games.trial_of_the_gods.olympics import Olympics
 from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.sailing import TravelCard
 from theomachy.games.trial_of_the_gods.sequence import Game
+from theomachy.games.trial_of_the_gods.setting_up import is_before, setup_faults
 from theomachy.games.trial_of_the_gods.setup import LEVELS, SetUpPlayers, SetUpTable, empty_table
 from theomachy.games.trial_of_the_gods.sunset import Sunset
 from theomachy.games.trial_of_the_gods.turns import PLAYS, USE, Turn
@@ -46,13 +47,6 @@ PHASES: dict[str, str] = {
 }
 """The phase in which each step of the game is under way."""
 
-SET_UP = frozenset(
-    {"seat_count", "options", "given", "initiative", "gods", "houses", "sea", "calm", "enemies"}
-    | {"argonauts", "harbour", "modifiers", "festival", "face_down", "captain", "ships"}
-    | {"upgrades", "feats_held", "decks"}
-)
-"""What setup touches: everything else is as on an empty table until the first Dawn."""
-
 
 def phase_faults(g: Trial) -> Iterator[str]:
     """Everything that belongs to another moment."""
@@ -60,7 +54,7 @@ def phase_faults(g: Trial) -> Iterator[str]:
     yield from _cards_under_way(g)
     yield from _turn(g)
     yield from _mode(g)
-    yield from _setup(g)
+    yield from setup_faults(g)
     if not _is_deed(g):
         yield "The last deed is none that a player can have announced."
 
@@ -150,73 +144,13 @@ def _mode(g: Trial) -> Iterator[str]:
         if g.modifiers:
             yield "Temples have Modifiers in the Advanced game alone."
     elif any(count > MODIFIER_COPIES for count in roofs.values()) or (
-        not _before(g, "roof") and len(g.modifiers) < len(ISLANDS)
+        not is_before(g, "roof") and len(g.modifiers) < len(ISLANDS)
     ):
         symbols = f"{', '.join(MODIFIERS[:-1])} and {MODIFIERS[-1]}"
         yield f"In the Advanced game each Temple has a Modifier: three each of {symbols}."
-    hidden = g.options.mode == "basic" and not _before(g, "hide_olympics")
+    hidden = g.options.mode == "basic" and not is_before(g, "hide_olympics")
     if bool(g.face_down) != hidden:
         yield "One Olympics Card lies face down in the Basic game, and none in the Advanced game."
-
-
-def _before(g: Trial, step: str) -> bool:
-    """Whether the table is being set up, and that step is still to come, or asks now."""
-    frame = innermost(g, SetUpTable)
-    return frame is not None and frame.at <= getattr(SetUpTable, step).index
-
-
-def _setup(g: Trial) -> Iterator[str]:
-    """Until the first Dawn nothing has happened but setup; afterwards it is complete (TG-201)."""
-    if g.phase != "setup":
-        if g.harbour:
-            yield "After setup no Argonaut waits to be chosen as a Captain."
-        if len(g.gods) != len(GODS):
-            yield "Every House must have a God."
-        for seat in range(g.seat_count):
-            if not g.captain[seat] or g.ships[seat] not in ZONES:
-                yield f"{seat_written(seat)} must have a Captain in a Zone."
-            if len(g.upgrades[seat]) != len(UPGRADES):
-                yield f"{seat_written(seat)} must have an Upgrade Token on each space."
-        return
-    empty = empty_table(g.seat_count, g.options)
-    for name in plain_fields(Trial):
-        if name not in SET_UP and getattr(g, name) != getattr(empty, name):
-            yield f"During setup nothing can have changed {name!r} yet."
-    table, players = innermost(g, SetUpTable), innermost(g, SetUpPlayers)
-    stage = 0 if table else 1 if players else 2
-    if bool(g.gods) != (stage > 0):
-        yield "The Gods get their Houses at the end of setting up the table."
-    waiting = _waiting(g) if stage == 1 else ()
-    if g.harbour != waiting:
-        yield "The Argonauts that wait to be chosen as Captains are not those there are."
-    for seat in range(g.seat_count):
-        hero = g.captain[seat]
-        if g.decks[seat] != (tuple(sorted(STARTING_IDS + PERSONAL_IDS[hero])) if hero else ()):
-            yield f"{seat_written(seat)} must have a deck of Starting and Personal cards."
-        if stage == 0 and (g.upgrades[seat] or g.feats_held[seat] or hero):
-            yield f"{seat_written(seat)} has something before the table is set up."
-        if stage == 2 and not (g.upgrades[seat] and hero):
-            yield f"{seat_written(seat)} must have a Captain and Upgrade Tokens by now."
-        if players and players.at > SetUpPlayers.shuffle_upgrades.index and not g.upgrades[seat]:
-            yield f"{seat_written(seat)} must have Upgrade Tokens by now."
-        dealt = Counter(FEAT[feat].level for feat in g.feats_held[seat])
-        late = stage == 2 or (players and players.at > SetUpPlayers.draw_feats.index)
-        if late and any(dealt[level] != 2 for level in LEVELS):
-            yield f"{seat_written(seat)} was not dealt two Feats of each Level."
-        if g.ships[seat] and (stage < 2 or g.ships[seat] not in OUTER):
-            yield f"{seat_written(seat)} cannot have placed the Captain there."
-        if g.upgrades[seat] and len(g.upgrades[seat]) != len(UPGRADES):
-            yield f"{seat_written(seat)} must have an Upgrade Token on each space."
-    if stage and len(g.enemies.keys() & IS_ISLAND) != len(ISLANDS):
-        yield "After the table is set up an Enemy stands on each Island."
-
-
-def _waiting(g: Trial) -> tuple[str, ...]:
-    """The Argonauts that are neither on Islands nor Captains, until everybody has one."""
-    names = {ENEMY[enemy].name for zone in ISLANDS for enemy in g.enemies.get(zone, ())}
-    if all(g.captain):
-        return ()
-    return tuple(hero for hero in HERO if hero not in names and hero not in g.captain)
 
 
 def _is_deed(g: Trial) -> bool:
