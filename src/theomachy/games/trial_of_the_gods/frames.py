@@ -13,8 +13,7 @@ from typing import Any
 from theomachy.engine.procedures import Procedure
 from theomachy.games.trial_of_the_gods import vocabulary as v
 from theomachy.games.trial_of_the_gods.board import DIE, HOUSES
-from theomachy.games.trial_of_the_gods.captains import ChooseCaptains, PlaceCaptains
-from theomachy.games.trial_of_the_gods.cards import CARD, EFFECT, ENEMY, IS_MONSTER
+from theomachy.games.trial_of_the_gods.cards import CARD, EFFECT, ENEMY
 from theomachy.games.trial_of_the_gods.damage import Damage
 from theomachy.games.trial_of_the_gods.dawn import (
     MORE_REVEALED,
@@ -48,9 +47,7 @@ from theomachy.games.trial_of_the_gods.setup import SetUpPlayers
 from theomachy.games.trial_of_the_gods.temples import Defeat
 from theomachy.games.trial_of_the_gods.turns import ACTIONS, Turn
 from theomachy.games.trial_of_the_gods.zones import (
-    DANGEROUS,
     IS_ISLAND,
-    ISLANDS,
     NOWHERE,
     SPACES,
     ZONES,

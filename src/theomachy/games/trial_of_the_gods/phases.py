@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from theomachy.engine.positions import plain_fields
 from theomachy.engine.procedures import Procedure
-from theomachy.games.trial_of_the_gods.board import GODS, MODIFIER_COPIES, MODIFIERS, UPGRADES
+from theomachy.games.trial_of_the_gods.board import MODIFIER_COPIES, MODIFIERS
 from theomachy.games.trial_of_the_gods.calls import wrong_calls
 from theomachy.games.trial_of_the_gods.cards import (
     ENEMY,
-    FEAT,
     GOD_OF,
-    HERO,
-    PERSONAL_IDS,
-    STARTING_IDS,
 )
 from theomachy.games.trial_of_the_gods.dawn import Buy, ChooseDiscipline, Reveal
 from theomachy.games.trial_of_the_gods.effects import innermost
@@ -29,10 +24,10 @@ from theomachy.games.trial_of_the_gods.position import NOBODY, Trial
 from theomachy.games.trial_of_the_gods.sailing import TravelCard
 from theomachy.games.trial_of_the_gods.sequence import Game
 from theomachy.games.trial_of_the_gods.setting_up import is_before, setup_faults
-from theomachy.games.trial_of_the_gods.setup import LEVELS, SetUpPlayers, SetUpTable, empty_table
+from theomachy.games.trial_of_the_gods.setup import SetUpTable
 from theomachy.games.trial_of_the_gods.sunset import Sunset
 from theomachy.games.trial_of_the_gods.turns import PLAYS, USE, Turn
-from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, ISLANDS, OUTER, ZONES
+from theomachy.games.trial_of_the_gods.zones import ISLANDS, ZONES
 
 PHASES: dict[str, str] = {
     "set_up_table": "setup",
