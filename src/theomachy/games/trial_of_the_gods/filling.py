@@ -37,20 +37,22 @@ from theomachy.games.trial_of_the_gods.cards import (
 from theomachy.games.trial_of_the_gods.enemies_rows import CALM_SEA, CALM_SEAS
 from theomachy.games.trial_of_the_gods.names import seat_written
 from theomachy.games.trial_of_the_gods.position import TOP_VIGOR, Cards, Trial
+from theomachy.games.trial_of_the_gods.setup import (
+    FEATS_PER_LEVEL,
+    LEVELS,
+    OF_EACH_KIND,
+    START_AVAILABLE,
+    START_LIMIT,
+    START_VIGOR,
+)
 from theomachy.games.trial_of_the_gods.zones import ISLANDS, ZONES
 from theomachy.kit.piles import Pile, Placed
 
 Written = dict[str, Any]
 Rows = Sequence[Written]
 
-ON_BOARD: Final = 6
-"""How many Argonauts and how many Land Monsters are in a game (TG-202)."""
 HARBOURS: Final = ("S01", "S14", "S05", "S15")
 """Where Captains are whose place is not written: apart from each other (TG-210)."""
-FEATS_EACH: Final = 2
-START_AVAILABLE: Final = 8
-START_VIGOR: Final = 4
-START_LIMIT: Final = 5
 _PILES: Final = ("hand", "deck", "discard", "in_play", "competed", "revealed")
 """Where a seat's row may name Action Cards."""
 
@@ -122,14 +124,14 @@ def _usual_enemies(rows: Rows, tamed: Sequence[str]) -> dict[str, list[str]]:
     """An Argonaut on each of the first Islands and a Land Monster on each of the others."""
     heroes = [hero for row in rows for hero in row.get("companions", ())]
     away = {*heroes, *(row.get("captain", "") for row in rows)}
-    argonauts = [f"{hero}.a" for hero in HERO if hero not in away][: ON_BOARD - len(heroes)]
+    argonauts = [f"{hero}.a" for hero in HERO if hero not in away][: OF_EACH_KIND - len(heroes)]
     taken = {ENEMY[monster].name for monster in tamed}
     names = dict.fromkeys(row.name for row in ENEMY.values() if row.kind == "land")
     fallen = sum(ENEMY[monster].kind == "land" for monster in tamed)
-    monsters = [f"{name}.a" for name in names if name not in taken][: ON_BOARD - fallen]
+    monsters = [f"{name}.a" for name in names if name not in taken][: OF_EACH_KIND - fallen]
     return {
         **{zone: [id] for zone, id in zip(ISLANDS, argonauts)},
-        **{zone: [id] for zone, id in zip(ISLANDS[ON_BOARD:], monsters)},
+        **{zone: [id] for zone, id in zip(ISLANDS[OF_EACH_KIND:], monsters)},
     }
 
 
@@ -257,8 +259,8 @@ def _fill_feats(g: Trial, rows: Rows) -> None:
     g.feats_held = []
     for seat, row in enumerate(rows):
         held = list(row.get("feats_held", ()))
-        for level in (1, 2, 3) if "feats_held" not in row else ():
-            short = FEATS_EACH - sum(FEAT[feat].level == level for feat in g.feats[seat])
+        for level in LEVELS if "feats_held" not in row else ():
+            short = FEATS_PER_LEVEL - sum(FEAT[feat].level == level for feat in g.feats[seat])
             dealt = [feat for feat in left if FEAT[feat].level == level][:short]
             held += dealt
             left = [feat for feat in left if feat not in dealt]
@@ -288,22 +290,15 @@ def _fill_cards(g: Trial, written: Written, rows: Rows) -> None:
     g.competed = [tuple(row.get("competed", ())) for row in rows]
     g.discards = [tuple(sorted(row.get("discard", ()))) for row in rows]
     g.box = [tuple(sorted(row.get("box", ()))) for row in rows]
-    g.devoted = [
-        tuple(row.get("devoted", [GOD_OF[card] for card in g.in_play[seat] if card in GOD_OF]))
-        if g.phase == "adventure"
-        else tuple(row.get("devoted", ()))
-        for seat, row in enumerate(rows)
-    ]
+    played = g.in_play if g.phase == "adventure" else [()] * len(rows)
+    gods = [[GOD_OF[card] for card in cards if card in GOD_OF] for cards in played]
+    g.devoted = [tuple(row.get("devoted", gods[seat])) for seat, row in enumerate(rows)]
     g.known = [tuple(sorted(row.get("known", ()))) for row in rows]
     g.hands, g.decks = [], []
     for seat, row in enumerate(rows):
         hand, deck = _own_cards(g, seat, row)
         g.hands.append(hand)
         g.decks.append(deck)
-        if Counter(g.known[seat]) - Counter(hand):
-            raise BadDocument(
-                f"All know {seat_written(seat)} to hold cards that are not in the hand."
-            )
 
 
 def _fill_houses(g: Trial, written: Written, named: Counter[str]) -> None:
