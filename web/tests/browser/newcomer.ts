@@ -99,7 +99,7 @@ export async function walk(page: Page, button: string, drawn: string): Promise<n
   return page.evaluate(
     async ([button, drawn]) => {
       const shown = () => Number(document.querySelector<HTMLElement>(".tablepage")!.dataset.moment);
-      const [at, of] = [() => Number(/(\d+) of/.exec(document.querySelector(".rail label span")!.textContent!)![1]), document.querySelector<HTMLInputElement>("#rail")!];
+      const [at, of] = [() => Number(/(\d+) of/.exec(document.querySelector(".replaybar .rail label span")!.textContent!)![1]), document.querySelector<HTMLInputElement>("#rail")!];
       const end = Number(button.includes("back") ? of.min : of.max);
       const seen: number[] = [];
       while (at() !== end) {

@@ -14,7 +14,7 @@ test("a replay has one socket from its first step to the last, and plays on", as
   const id = await begun(page);
   const watched = new Watched(page);
   await page.goto(`/replay/${id}?moment=0`);
-  await expect(page.locator(".rail")).toContainText("0 of");
+  await expect(page.locator(".replaybar .rail")).toContainText("0 of");
   const on = await walk(page, "One moment on", DRAWN);
   expect(on.length).toBeGreaterThan(40);
   expect(await walk(page, "One moment back", DRAWN)).toHaveLength(on.length);
@@ -44,11 +44,24 @@ test("a moment of the log is shown, from the table and from the replay, and Back
   const second = new URL(page.url()).searchParams.get("moment")!;
   expect(Number(second)).toBeLessThan(Number(first));
   await expect.poll(() => moment(page)).toBe(second);
-  await expect(page.locator(".rail")).toContainText(`${second} of`);
+  await expect(page.locator(".replaybar .rail")).toContainText(`${second} of`);
   await page.goBack();
   await expect.poll(() => moment(page)).toBe(first);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/table/${id}$`));
+});
+
+test("whoever has a long name finds the whole replay bar on a phone", async ({ page }) => {
+  await page.goto("/account");
+  await page.getByLabel("Your name").fill("W".repeat(40));
+  await page.getByRole("button", { name: "Change it" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "That is your name now." })).toBeVisible();
+  const id = await begun(page, "state.moment > 8 && state.options.length > 0");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/replay/${id}?moment=3`);
+  await expect.poll(() => moment(page)).toBe("3");
+  const rights = await page.locator(".replaybar *:visible").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(Math.max(...rights)).toBeLessThanOrEqual(390);
 });
 
 test("nothing is taken back from within the past", async ({ page }) => {
