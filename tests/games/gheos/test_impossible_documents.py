@@ -103,6 +103,12 @@ def test_what_a_tile_play_has_stirred_up_cannot_be_made_up(
     assert refused(changed) == NEVER
 
 
+def test_no_tile_at_all_is_paid_for() -> None:
+    changed = written()
+    changed["under_way"][-1][1] = "cost"
+    assert refused(changed) == NEVER
+
+
 def test_rivals_cannot_be_where_they_would_not_have_met() -> None:
     changed = fighting()
     changed["civilizations"]["green"] = changed["civilizations"].pop("blue")

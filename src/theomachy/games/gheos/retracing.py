@@ -25,7 +25,7 @@ def can_be(g: Gheos, play: PlayTile) -> bool:
         case "choose":
             return play.same(PlayTile())
         case "cost":
-            return play.tile == g.in_play and _is_paid_for(g, play)
+            return bool(g.in_play) and play.tile == g.in_play and _is_paid_for(g, play)
         case _:
             return any(_leads_to(g, play, each) for each in _before(g, play))
 
