@@ -126,18 +126,6 @@ _SEAT_ROW = _object(
     ),
     strength=_said(_number(), "Strength gained by actions in this conflict."),
 )
-_OPTIONS = {
-    "type": "object",
-    "description": "Named options that differ from the preset's.",
-    "properties": {
-        name: {
-            "description": " ".join(
-                f"{str(value).lower()}: {meaning}" for value, meaning in option.meanings.items()
-            )
-        }
-        for name, option in SETTINGS.settings.items()
-    },
-}
 SCHEMA: Schema = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A position of Mezo",
@@ -147,7 +135,7 @@ SCHEMA: Schema = {
         game={"enum": ["mezo"]},
         players=_said({"enum": list(PLAYERS)}, "By default as many as there are seats, or 2."),
         preset={"enum": list(SETTINGS.presets)},
-        options=_OPTIONS,
+        options=SETTINGS.schema(),
         age={"enum": list(AGES)},
         step=_said(
             {"enum": list(STEPS)},

@@ -121,11 +121,7 @@ SCHEMA: dict[str, Any] = {
         game={"enum": ["mystic-war"]},
         players={"enum": list(PLAYERS)},
         preset={"enum": list(SETTINGS.presets)},
-        options={
-            "type": "object",
-            "description": "Named options with their values; `theomachy games mystic-war` lists "
-            "them all. Options left out are as in the preset.",
-        },
+        options=SETTINGS.schema(),
         seats=_list_of(
             _object(
                 realm=_said(

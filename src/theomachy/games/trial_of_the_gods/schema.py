@@ -92,18 +92,6 @@ _ENEMY_CODES: Final = (
 _FEAT_CODES: Final = f"The first digit is the Level: {_named(FEAT)}."
 _CARD_CODES: Final = f"Cards: {_named(CARD)}."
 _SYMBOLS: Final = f"{', '.join(f'{symbol} {name}' for symbol, name in ACTIONS.items())}."
-_OPTIONS: Final = {
-    "type": "object",
-    "description": "Named options that differ from the preset.",
-    "properties": {
-        name: {
-            "description": " ".join(
-                f"{str(value).lower()}: {meaning}" for value, meaning in each.meanings.items()
-            )
-        }
-        for name, each in SETTINGS.settings.items()
-    },
-}
 
 SEAT: Final[dict[str, Any]] = _object(
     captain=_said(
@@ -154,7 +142,7 @@ SCHEMA: Final[dict[str, Any]] = {
         game=_one_of((NAME,)),
         players=_said("By default as many as there are seats, but 2 at least.", _one_of((2, 3, 4))),
         preset=_one_of(SETTINGS.presets),
-        options=_OPTIONS,
+        options=SETTINGS.schema(),
         round=_said("From 1 on; 0 during setup.", _number(0, max(ROUNDS.values()))),
         phase=_said("Where the document begins; the adventure phase by default.", _one_of(PHASES)),
         turn=_said(
