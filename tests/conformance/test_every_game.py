@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from tests.engine.omen import GAME as OMEN
-from theomachy.bots.checking import greedy_players
+from theomachy.bots.checking import BY_TURNS, greedy_players
 from theomachy.engine.game import Game, games
-from theomachy.engine.testing import Report, check, rule_coverage, shortest
+from theomachy.engine.testing import Report, check, check_documents, rule_coverage, shortest
 from theomachy.engine.testing.coverage import marked_tests
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -70,10 +70,17 @@ def test_a_game_keeps_every_law(game: Game[Any], players: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), list(player_counts()))
-def test_every_moment_of_a_greedy_game_can_be_shown(game: Game[Any], players: int) -> None:
-    laws = frozenset({"showing"})
-    report = check(game, players, seed="greedy", rate=0, laws=laws, players_of=[greedy_players])
+def test_what_a_greedy_game_comes_to_can_be_shown(game: Game[Any], players: int) -> None:
+    how: dict[str, Any] = {"laws": frozenset({"showing"}), "players_of": [greedy_players]}
+    report = check(game, players, seed="greedy", rate=0, shown=0.2, **how)
     assert report.holds, complaint(report)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_whatever_is_written_is_refused_with_a_sentence_or_can_be_played(game: Game[Any]) -> None:
+    report = check_documents(game, 300, seed="written", players_of=BY_TURNS)
+    assert report.holds, str(report)
+    assert 0 < report.refused < report.documents
 
 
 @pytest.mark.parametrize(("game", "name", "value"), list(option_values()))
