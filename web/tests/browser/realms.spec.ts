@@ -70,10 +70,10 @@ const spilt = (page: Page) =>
     }),
   );
 
-for (const [title, document] of [["three realms, two DEITY cards in one's own", THREE], ["three realms, two DEITY cards in another's", TWO_HELD], ["eight realms", EIGHT]] as const)
+for (const [title, position] of [["three realms, two DEITY cards in one's own", THREE], ["three realms, two DEITY cards in another's", TWO_HELD], ["eight realms", EIGHT]] as const)
   test(`${title}: boxes, cards and goals have their room`, async ({ page }) => {
     test.setTimeout(180_000);
-    const id = await stand(page, document);
+    const id = await stand(page, position);
     await atEverySize(page, id, async (width) => {
       expect(await crowded(page), `${width} wide`).toEqual([]);
       expect(await spilt(page), `${width} wide`).toEqual([]);
