@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.mezo.test_bad_documents import of
+from theomachy.engine.errors import BadDocument
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.testing import covers
 from theomachy.games.mezo import GAME
@@ -302,3 +303,11 @@ def test_no_local_of_a_procedure_can_be_another(seed: int) -> None:
         seat = waiting(g)[0]
         answer(g, luck.choice(list(g.decision.options_for(seat))), seat)
     assert len(tried) > 40
+
+
+def test_only_the_game_has_something_done_before_its_first_step() -> None:
+    written = json.loads(json.dumps(document(GAME.start(2))))
+    game, setup = written["under_way"]
+    assert (game[0], setup[0]) == ("Game", "SetUp")
+    with pytest.raises(BadDocument, match=r"The procedure SetUp is not called by SetUp\."):
+        GAME.read({**written, "under_way": [game, setup, setup]})

@@ -79,7 +79,8 @@ def nesting(g: Mezo) -> Iterator[str]:
         yield "The first procedure under way must be 'Game'."
     for caller, called in pairwise(g.stack):
         step = caller.steps[caller.at - 1].title if caller.at else ""
-        if step not in CALLERS.get(type(called), ()):
+        # Before its first step only the game itself can have something else to be done first.
+        if step not in CALLERS.get(type(called), ()) or not (step or isinstance(caller, Game)):
             yield f"The procedure {_name(called)} is not called by {step or _name(caller)}."
     for frame in g.stack:
         for local, value in _seats(frame):
