@@ -219,7 +219,7 @@ CHOOSING = {
     ("frames", "sentence"),
     [
         (7, "'under_way' in the document must be an array, not 7."),
-        ([["Game"]], "['Game'] is no procedure under way: it needs name, step and locals."),
+        ([["Game"]], 'A procedure under way needs name, step and locals, not ["Game"].'),
         ([["Dance", "step", {}]], "There is no procedure 'Dance'."),
         ([["Game", "dance", {}]], "The procedure Game has no step 'dance'."),
         ([["Game", "tile", {}]], "The procedure under way stands at a step that asks nothing."),

@@ -208,8 +208,11 @@ def test_an_impossible_table_is_refused(written: dict[str, Any], sentence: str) 
     ("frames", "sentence"),
     [
         ([], "Nothing is under way, but the game has not ended."),
-        ([7], "7 is no procedure under way: it needs name, step and locals."),
-        ([["Game", "enemy"]], '["Game", "enemy"] is no procedure under way: '),
+        ([7], "A procedure under way needs name, step and locals, not 7."),
+        (
+            [["Game", "enemy"]],
+            'A procedure under way needs name, step and locals, not ["Game", "enemy"].',
+        ),
         ([["Feast", "eat", {}]], "There is no procedure 'Feast'."),
         ([["Game", "lunch", {}]], "The procedure Game has no step 'lunch'."),
         ([["Turn", "choose", {"actions": 0}]], "The first procedure under way must be 'Game'."),

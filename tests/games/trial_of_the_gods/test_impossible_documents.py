@@ -1,11 +1,13 @@
 """What cannot be on the table at the moment that a document states is refused, in plain words."""
 
+import json
 from typing import Any
 
 import pytest
 
 from tests.games.trial_of_the_gods.situations import asks, at, kinds, of, on_table
 from tests.games.trial_of_the_gods.test_bad_documents import NAME, refused
+from theomachy.engine.errors import BadDocument
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import GAME
 
@@ -266,3 +268,9 @@ def test_without_an_olympics_card_left_none_can_lie_face_down() -> None:
     assert refused({**NAME, "round": 4, "olympics": cards[:4], "drawn": cards[4:]}).startswith(
         "Olympics Cards are drawn"
     )
+
+
+def test_no_argonaut_is_on_its_board_before_it_is_on_an_island() -> None:
+    written = json.loads(json.dumps(GAME.document(GAME.start(4, preset="advanced"))))
+    with pytest.raises(BadDocument, match="the Argonaut Board shows the Argonauts on the Islands"):
+        GAME.read({**written, "argonauts": [["Tiphys.a", False]]})

@@ -13,6 +13,7 @@ turn at its first step.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Any
 
@@ -200,7 +201,8 @@ def _frames(written: dict[str, Any]) -> list[Any]:
         match frame:
             case [str(), str(), dict()]:
                 continue
-        raise BadDocument(f"{frame!r} is no procedure under way: it needs name, step and locals.")
+        given = json.dumps(frame)
+        raise BadDocument(f"A procedure under way needs name, step and locals, not {given}.")
     return list(frames)
 
 

@@ -212,7 +212,7 @@ def _read_stack(g: Trial, written: dict[str, Any]) -> None:
             case [str(), str(), dict()]:
                 continue
         raise BadDocument(
-            f"{json.dumps(frame)} is no procedure under way: it needs name, step and locals."
+            f"A procedure under way needs name, step and locals, not {json.dumps(frame)}."
         )
     g.stack = [read_frame(PROCEDURES, frame) for frame in written["under_way"]]
     if not g.stack and g.phase != PHASES[-1]:

@@ -66,6 +66,9 @@ def setup_faults(g: Trial) -> Iterator[str]:
     stage = 0 if table else 1 if players else 2
     if bool(g.gods) != (stage > 0):
         yield "The Gods get their Houses at the end of setting up the table."
+    landed = [enemy for zone in ISLANDS for enemy in g.enemies.get(zone, ())]
+    if g.argonauts != tuple((enemy, False) for enemy in landed if enemy not in IS_MONSTER):
+        yield "During setup the Argonaut Board shows the Argonauts on the Islands, none defeated."
     waiting = _waiting(g) if stage == 1 else ()
     if g.harbour != waiting:
         yield "The Argonauts that wait to be chosen as Captains are not those there are."
