@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
+from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.errors import BadDocument
-from theomachy.engine.kernel import advance
+from theomachy.engine.kernel import advance, answer
 from theomachy.engine.positions import Position
 
 P = TypeVar("P", bound=Position)
+Answers = tuple[tuple[Seat, Option], ...]
 
 _TYPES: dict[str, tuple[type, ...]] = {
     "object": (dict,),
@@ -43,19 +45,29 @@ def carry_on(g: Position) -> None:
     """
     start = g.clone()
     advance(g)
-    g.origin = start
+    g.origin = start, ()
 
 
-def opened(g: P) -> P:
-    """Where a table that is made from a position begins.
+def go_on(g: Position, seat: Seat, option: Option) -> None:
+    """Let a seat give an answer that the document tells of; the position remembers that too."""
+    answer(g, option, seat)
+    start, answers = g.origin
+    g.origin = start, (*answers, (seat, option))
+
+
+def opened(g: P) -> tuple[P, Answers]:
+    """Where a table that is made from a position begins, and what is answered there first.
 
     That is what its document states, if it has just been read from one, or the position itself.
     """
     if g.origin is None:
-        return g
-    again = g.origin.clone()
+        return g, ()
+    start, answers = g.origin
+    again = start.clone()
     advance(again)
-    return g.origin if again == g else g  # it has been played on since
+    for seat, option in answers:
+        answer(again, option, seat)
+    return (start, answers) if again == g else (g, ())  # it has been played on since
 
 
 def check_schema(

@@ -36,7 +36,8 @@ class Position:
     `forgetful` no seat will look at it before it is over, so a game need not keep what its players
                 remember (playouts); the end must be the same all the same
     `events`    where happenings are told, if anybody listens
-    `origin`    what a document stated, if this was read from one and the rules have run on since
+    `origin`    what a document stated, if this was read from one and the rules have run on since,
+                and the answers given on the way
     """
 
     seat_count: int

@@ -19,7 +19,7 @@ from theomachy.engine.bars import Refusal
 from theomachy.engine.chance import Dice, Source
 from theomachy.engine.codec import as_offered, digest, encode, freeze
 from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
-from theomachy.engine.documents import opened
+from theomachy.engine.documents import Answers, opened
 from theomachy.engine.errors import (
     IllegalAnswer,
     NotYourDecision,
@@ -73,17 +73,21 @@ class Table(Generic[P]):
         position: P | None = None,
         names: Sequence[str] = (),
     ) -> None:
+        answers: Answers = ()
         if position is None:
             players = game.seats(players)
             g = game.setup(players, game.settings.read(options or {}, players, preset))
         else:
-            position = opened(position)
+            position, answers = opened(position)
             g = position.clone()
         luck = chance or Dice(secrets.token_hex(16) if seed is None else seed)
         self._sit_down(game, g, luck, names)
         self.record = Record(self._header(position))
         kernel.advance(g)
         self._let_chance_answer()
+        for seat, option in answers:
+            self.answer(seat, option)
+        self._moments.clear()  # what the document tells of is nobody's to take back
 
     @classmethod
     def reopen(

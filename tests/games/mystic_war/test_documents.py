@@ -8,7 +8,9 @@ import pytest
 from theomachy.engine.documents import check_schema
 from theomachy.engine.errors import BadDocument
 from theomachy.engine.kernel import answer
+from theomachy.engine.table import Table
 from theomachy.engine.testing import check, covers
+from theomachy.engine.testing.tables import check_record
 from theomachy.games.mystic_war import GAME
 from theomachy.games.mystic_war.document import SCHEMA, document, read
 from theomachy.games.mystic_war.position import SHOWN, MysticWar
@@ -179,6 +181,46 @@ def test_every_kind_of_card_can_lie_in_the_centre(play: dict[str, Any]) -> None:
     assert laid.card == play["card"]
     assert laid.suit == play.get("as", "")
     assert laid.deity == play.get("deity", "")
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        ({"card": "PEN"}, "change"),
+        ({"card": "WOG", "on": 2}, "change"),
+        ({"card": "SLA", "on": 2}, "change"),
+        ({"card": "SCR", "on": 2}, "reveal"),
+        ({"card": "GEN", "on": 2}, "play"),
+        ({"card": "CHA", "on": 2}, "chaos"),
+        ({"card": "JU"}, "no winner"),
+        ({"card": "D8", "on": 2, "resource": "F"}, "play"),
+    ],
+)
+def test_a_table_tells_what_the_card_in_the_centre_has_done(
+    play: dict[str, Any], told: str
+) -> None:
+    table = Table(GAME, position=at(pile=[{"by": 1, **play}]), seed=1)
+    kinds = [event.kind for event in table.events(None)]
+    assert kinds[0] == "play"
+    assert told in kinds
+    check_record(table)
+
+
+def test_a_table_tells_of_a_game_that_the_card_in_the_centre_has_ended() -> None:
+    won = {"realm": [49, 49, 49]}
+    table = Table(GAME, position=at(seats=[won], pile=[{"card": "JU", "by": 1}]), seed=1)
+    assert table.over
+    assert [event.kind for event in table.events(None)] == ["play", "win"]
+    check_record(table)
+
+
+def test_a_table_tells_of_all_cards_of_a_pile_and_their_record_is_played_again() -> None:
+    g = at(**EXAMPLE, pile=PILE)
+    table = Table(GAME, position=g, seed=1)
+    assert table.position == g
+    told = [event.data["card"] for event in table.events(None)]
+    assert told == ["D8", "WGD", "DRB"]
+    check_record(table)
 
 
 # written back

@@ -8,7 +8,7 @@ from typing import Any
 
 from theomachy.engine import kernel
 from theomachy.engine.chance import Source
-from theomachy.engine.documents import opened
+from theomachy.engine.documents import Answers, opened
 from theomachy.engine.events import Event
 from theomachy.engine.game import Game
 from theomachy.engine.table import Table
@@ -26,13 +26,17 @@ class Start:
 
     def begun(self, log: list[Event]) -> Any:
         """A position of its own at the first decision; what happens is told in the log."""
+        answers: Answers = ()
         if self.position is None:
             settings = self.game.settings.read(self.options, self.players, self.preset)
             g = self.game.setup(self.players, settings)
         else:
-            g = opened(self.position).clone()
+            start, answers = opened(self.position)
+            g = start.clone()
         g.events = log
         kernel.advance(g)
+        for seat, option in answers:
+            kernel.answer(g, option, seat)
         return g
 
     def table(self, chance: Source) -> Table[Any]:

@@ -7,8 +7,9 @@ from typing import Any
 
 from theomachy.engine.codec import freeze, read_frame
 from theomachy.engine.decisions import UNDECIDED, Seat, Together
+from theomachy.engine.documents import go_on
 from theomachy.engine.errors import BadDocument, RuleError
-from theomachy.engine.kernel import answer, look
+from theomachy.engine.kernel import look
 from theomachy.games.mystic_war.answers import PASS, responses, standing
 from theomachy.games.mystic_war.cards import KEPT, ORDER
 from theomachy.games.mystic_war.chaos import Chaos
@@ -38,12 +39,12 @@ def lay_out(g: MysticWar, pile: Sequence[tuple[Seat, Any]]) -> None:
         while (decision := g.decision) is not None and decision.name == asking:
             if place and decision.seats == (seat,):
                 break
-            answer(g, PASS)
+            go_on(g, decision.seats[0], PASS)
         if place and (decision is None or decision.name != asking):
             raise BadDocument(f"{who(seat)} can answer nothing any more.")
         if decision is None or option not in decision.options_for(seat):
             raise BadDocument(f"{who(seat)} cannot {phrase(g, option)} there.")
-        answer(g, option)
+        go_on(g, seat, option)
 
 
 # what a program writes
