@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command
+from theomachy.engine.game import games
 from theomachy.engine.replay import replay
 from theomachy.games.gheos import GAME
 
@@ -146,6 +147,18 @@ def test_why_knows_what_belongs_to_another_step(command: Command) -> None:
     assert cell.startswith("Now a civilization is founded or a follower taken. (GH-12)")
     assert area.startswith("There is no continent at (5, 5)")
     assert token.startswith("Now a civilization is founded")
+
+
+@pytest.mark.parametrize("game", games())
+def test_why_of_a_word_that_means_nothing_says_so(command: Command, game: str) -> None:
+    ran = command("play", game, "--seed", "3", "--plain", typed="why foo\nquit\n")
+    assert "\n> Nothing on the table is called 'foo'." in ran.out
+
+
+def test_why_prefers_what_is_known_of_the_thing_to_what_is_asked_now(command: Command) -> None:
+    Path("position.json").write_text('{"game": "trial-of-the-gods"}')
+    ran = command("play", "--position", "position.json", typed="why explore I05\nquit\n")
+    assert prompts(ran.out)[0].startswith("Neither your Captain nor a Companion of yours is on Sk")
 
 
 def test_undo_takes_answers_back_until_luck_has_answered(command: Command, home: Path) -> None:

@@ -117,6 +117,13 @@ class Mumbling(Words):
         return str(option[0])
 
 
+class Narrow(Words):
+    def option(self, g: Any, option: Any) -> str:
+        if option not in g.decision.options_for(g.decision.seats[0]):
+            raise AttributeError("bird")
+        return super().option(g, option)
+
+
 class Stumbling(Words):
     def event(self, g: Any, event: Any) -> str:
         return {"lead": "Somebody leads."}[event.kind]
@@ -166,6 +173,7 @@ FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
     ),
     "a prompt is empty": ("wording", replace(GAME, wording=Mute())),
     "two options read alike": ("wording", replace(GAME, wording=Mumbling())),
+    "only what is legal has words": ("errors", replace(GAME, wording=Narrow())),
     "an event has no words": ("errors", replace(GAME, wording=Stumbling())),
     "an option points at nothing": ("points", replace(GAME, points=lambda g, option: ())),
     "a document forgets the points": ("document", replace(GAME, document=forgetful_document)),

@@ -10,6 +10,7 @@ from typing import Any
 from theomachy.cli.narrowing import Question, number_in, plain, words_of
 from theomachy.engine.bars import Refusal
 from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.game import UNSAYABLE
 from theomachy.engine.views import View
 
 
@@ -52,14 +53,17 @@ def _meant(question: Question, text: str) -> list[int]:
 
 
 def refusal_of(view: View[Any], seat: Seat, question: Question, text: str) -> Refusal | None:
-    """The refusal that a text meets; None if it is allowed, or means nothing."""
+    """The refusal that a text meets; None if it is allowed, or means nothing.
+
+    A refusal that is about the thing itself is preferred to one that says what is asked now.
+    """
     if _meant(question, text):
         return None
-    for thing in _things(view, seat, question, text):
-        refusal = view.game.why_not(view.sight, seat, thing)
-        if refusal is not None:
-            return refusal
-    return None
+    why_not, g = view.game.why_not, view.sight
+    general = why_not(g, seat, None)
+    refusals = [why_not(g, seat, thing) for thing in _things(view, seat, question, text)]
+    met = [refusal for refusal in refusals if refusal is not None]
+    return next((refusal for refusal in met if refusal != general), met[0] if met else None)
 
 
 def _things(view: View[Any], seat: Seat, question: Question, text: str) -> Iterator[Option]:
@@ -86,7 +90,7 @@ def _known_things(view: View[Any], seat: Seat, question: Question) -> dict[str, 
     for option in game.probes(g, seat):
         try:
             pointed.append(game.points(g, option))
-        except (LookupError, ValueError, TypeError):
+        except UNSAYABLE:
             continue  # a probe that points at nothing
     for point in (point for points in pointed for point in points):
         kind, _, name = point.partition(":")
@@ -117,7 +121,14 @@ def _probed(view: View[Any], seat: Seat, words: list[str]) -> Iterator[Option]:
     for option in game.probes(g, seat):
         try:
             known = words_of(game.wording.option(g, option), *game.points(g, option))
-        except (LookupError, ValueError, TypeError):
+        except UNSAYABLE:
             continue  # a probe that no phrase fits
-        if all(any(each.startswith(word) for each in known) for word in words):
+        if all(_is_among(word, known) for word in words):
             yield option
+
+
+def _is_among(word: str, known: frozenset[str]) -> bool:
+    """Whether one of the known words begins so; a name with a number must be the whole word."""
+    if any(letter.isdigit() for letter in word):
+        return word in known
+    return any(each.startswith(word) for each in known)

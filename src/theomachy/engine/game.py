@@ -89,8 +89,15 @@ def nothing_counted(view: Mapping[str, Any]) -> Mapping[str, int]:
     return {}
 
 
+UNSAYABLE = (LookupError, ValueError, TypeError)
+"""What the words for an option, or what it points at, may fail with: it is about no such thing."""
+
+
 class Wording(Protocol):
-    """A game's prose: the module `wording` of each game."""
+    """A game's prose: the module `wording` of each game.
+
+    `option` has a phrase for every option at any time, legal or not, or fails as `UNSAYABLE`.
+    """
 
     def seat_name(self, g: Any, seat: Seat) -> str: ...
 

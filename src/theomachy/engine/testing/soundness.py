@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from theomachy.engine.bars import Refusal
 from theomachy.engine.codec import canonical, dumps, freeze, loads
 from theomachy.engine.decisions import Chance, Option, Seat
 from theomachy.engine.documents import check_schema
+from theomachy.engine.game import UNSAYABLE
 from theomachy.engine.kernel import answer, look, waiting
 from theomachy.engine.positions import Position
 from theomachy.engine.testing.laws import LawBroken, expect, short
@@ -148,13 +150,23 @@ def check_wording(inquiry: Inquiry, moment: Moment) -> None:
         _expect_words(
             game.wording.prompt(seen, seen.decision), f"The prompt of {seen.decision.name}"
         )
-        if viewer in seen.decision.seats:
+        if viewer is not None and viewer in seen.decision.seats:
             said: dict[str, Option] = {}
             for option in inquiry.sample(list(seen.decision.options_for(viewer)), PROBED):
                 words = game.wording.option(seen, option)
                 _expect_words(words, f"The option {short(option)}")
                 twin = said.setdefault(words, option)
                 expect(twin == option, "wording", f"{twin!r} and {option!r} both read {words!r}.")
+            _expect_words_for_probes(inquiry, seen, viewer)
+
+
+def _expect_words_for_probes(inquiry: Inquiry, seen: Any, seat: Seat) -> None:
+    """People ask why something is no option: whatever has words has them at any time."""
+    game = inquiry.game
+    for probe in inquiry.sample(list(game.probes(seen, seat)), PROBED):
+        with suppress(*UNSAYABLE):
+            game.points(seen, probe)
+            _expect_words(game.wording.option(seen, probe), f"The option {short(probe)}")
 
 
 def check_events_wording(inquiry: Inquiry, moment: Moment, events: Sequence[Any]) -> None:

@@ -15,6 +15,7 @@ from theomachy.games.trial_of_the_gods.cardtext import (
     part_text,
     travel_text,
 )
+from theomachy.games.trial_of_the_gods.effects import ChooseEither
 from theomachy.games.trial_of_the_gods.explore import space_value
 from theomachy.games.trial_of_the_gods.houses import price
 from theomachy.games.trial_of_the_gods.names import (
@@ -263,7 +264,7 @@ def option(g: Trial, option: Option) -> str:
             return f"look at the Treasure of {zone(place)}"
         case ("purge", str(place), str(id)):
             return f"remove {card(id)} from the {place}"
-        case ("choose", int(which)):
+        case ("choose", int(which)) if isinstance(frame, ChooseEither):
             return part_text(f"{frame.effect}/{frame.place}" + (f".{which}" if which else ""))
         case ("do",):
             return "do it"
