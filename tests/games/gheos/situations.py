@@ -31,6 +31,14 @@ def at(draws: Iterable[Option] = (), **written: Any) -> GheosTable:
     return Table(GAME, position=position, chance=Scripted(draws, then=Dice(1)))
 
 
+def without_stack(**written: Any) -> GheosTable:
+    """The same with an empty stack, which no game comes to and no document can state (GH-89)."""
+    position = GAME.read({"game": "gheos", **written})
+    stated, _ = position.origin
+    position.bag = stated.bag = ()
+    return Table(GAME, position=position, chance=Dice(1))
+
+
 def new(
     players: int = 2,
     draws: Iterable[Option] = (),

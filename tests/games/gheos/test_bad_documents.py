@@ -174,7 +174,7 @@ def test_hands_that_do_not_fit_the_step_are_refused(written: dict[str, Any], sen
         ({"epochs": 8, "players": 4}, "8 EPOCH tiles are spent: with 4 players that ends "),
         ({"epochs": 9}, "'epochs' in the document is 9, but must be from 0 to 8."),
         ({"epochs": 5, "aside": 4}, "More than 8 EPOCH tiles are out of the stack."),
-        ({"ending": "tokens"}, "The game is ending (tokens): only the draw may be left."),
+        ({"ending": "tokens"}, "The game has ended (tokens): nothing is left to be done, "),
         ({"ending": "rain"}, "'ending' in the document is 'rain', but can only be "),
         (
             {"board": [["T18", 0, 0, 0]], "seats": [{"hand": ["T00", "T01"]}]},
@@ -241,7 +241,8 @@ def test_impossible_procedures_under_way_are_refused(frames: Any, sentence: str)
 
 def test_a_game_that_is_ending_can_only_have_its_draw_left() -> None:
     frames = [["Game", "token", {}], ["Settle", "choose", {}]]
-    written = {"game": "gheos", "under_way": frames, "ending": "tokens"}
+    finish = {"end_on_tokens": "finish_turn"}
+    written = {"game": "gheos", "under_way": frames, "ending": "tokens", "options": finish}
     assert refused(written) == "The game is ending (tokens): only the draw may be left."
 
 

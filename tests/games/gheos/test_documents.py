@@ -42,8 +42,11 @@ def test_an_empty_document_is_the_first_turn_of_two_players() -> None:
 
 @covers("GH-9")
 def test_epoch_tiles_set_aside_or_spent_are_not_in_the_stack() -> None:
-    table = at(epochs=2, aside=3)
-    assert GAME.document(table.position)["stack"].count("EPOCH") == 3
+    table = at(epochs=2)
+    assert GAME.document(table.position)["stack"].count("EPOCH") == 6
+    dealing = [["Game", "tile", {}], ["SetUp", "deal", {"dealt": 0}]]
+    g = GAME.read({"game": "gheos", "seats": [{"hand": []}] * 2, "under_way": dealing, "aside": 3})
+    assert g.bag.count("EPOCH") == 5
 
 
 @pytest.mark.parametrize(("seats", "players"), [(0, 2), (1, 2), (2, 2), (3, 3), (4, 4)])

@@ -18,6 +18,7 @@ from tests.games.gheos.situations import (
     shown,
     tokens,
     vp,
+    without_stack,
 )
 from theomachy.engine.decisions import Chance, Option
 from theomachy.engine.errors import NotYourDecision
@@ -245,15 +246,13 @@ HANDS = [["T22", "T01"], ["T23", "T02"]]
 
 
 def empty_stack() -> GheosTable:
-    """Two players with two tiles each and nothing to draw: three EPOCH tiles lie aside."""
+    """Two players with two tiles each and nothing to draw."""
     used = {"T00", *HANDS[0], *HANDS[1], *(row[0] for row in PYRAMIDS)}
-    return at(
+    return without_stack(
         board=[START, *PYRAMIDS],
         seats=[{"hand": each} for each in HANDS],
         discard=[f"T{n:02}" for n in range(52) if f"T{n:02}" not in used],
-        stack=[],
         epochs=5,
-        aside=3,
     )
 
 
@@ -278,10 +277,10 @@ def test_with_an_empty_stack_play_goes_on_until_nobody_has_a_tile() -> None:
 
 @covers("GH-89", "GH-95")
 def test_a_player_without_a_tile_skips_the_tile_step_only() -> None:
-    written = GAME.document(empty_stack().position)
-    written["discard"] += written["seats"][1]["hand"]
-    written["seats"][1]["hand"] = []
-    table = at(**{key: value for key, value in written.items() if key != "game"})
+    g = empty_stack().position
+    g.discard += g.hands[1]
+    g.set_hand(1, ())
+    table = Table(GAME, position=g)
     play(table, options(table, "tile")[0])
     play(table, options(table, "follower")[0])
     play(table, ("token", 0))

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.gheos.situations import GheosTable, asks, at, options, play
+from tests.games.gheos.situations import GheosTable, asks, at, options, play, without_stack
 from theomachy.engine.chance import Dice, stream
 from theomachy.engine.events import Event
 from theomachy.engine.table import Table
@@ -71,10 +71,12 @@ class Playthrough:
     rules: dict[str, Any] = field(default_factory=dict)
     preset: str | None = None
     scene: dict[str, Any] | None = None
+    stack: bool = True
 
     def table(self) -> GheosTable:
         if self.scene is not None:
-            return at(**self.scene, options=self.rules)
+            make = at if self.stack else without_stack
+            return make(**self.scene, options=self.rules)
         return Table(GAME, self.players, self.rules, self.preset, chance=Dice(self.seed))
 
 
@@ -127,10 +129,9 @@ GAMES = {
                 for n in range(3, 52)
                 if f"T{n:02}" not in ("T15", "T16", "T22", "T23", "T32", "T33", "T49", "T50")
             ],
-            "stack": [],
             "epochs": 5,
-            "aside": 3,
         },
+        stack=False,
     ),
 }
 

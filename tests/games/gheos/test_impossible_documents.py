@@ -138,6 +138,14 @@ def test_nothing_is_paid_for_that_costs_nothing() -> None:
             [["Game", "tile", {}], ["SetUp", "start_player", {"dealt": 3}]],
             "The start player is drawn before anything is dealt (GH-2).",
         ),
+        (
+            [["Game", "tile", {}], ["SetUp", "deal", {"dealt": -1}]],
+            "The hands are being dealt: -1 of 4 tiles cannot be dealt already (GH-7).",
+        ),
+        (
+            [["Game", "tile", {}], ["SetUp", "deal", {"dealt": 4}]],
+            "The hands are being dealt: 4 of 4 tiles cannot be dealt already (GH-7).",
+        ),
     ],
 )
 def test_procedures_that_never_follow_each_other_are_refused(frames: Any, sentence: str) -> None:
@@ -171,6 +179,14 @@ def test_nothing_has_happened_while_the_hands_are_dealt() -> None:
             {"options": {"replaced_tile": "reshuffle"}, "reshuffled": ["T15"]},
             "A pyramid tile has been replaced.",
         ),
+        (
+            {"step": "draw", "ending": "epochs"},
+            "The game has ended (epochs): nothing is left to be done, not even a draw.",
+        ),
+        *[
+            ({"step": step, "aside": 3}, "EPOCH tiles lie aside only while the hands are dealt: ")
+            for step in ("tile", "settle", "token", "draw")
+        ],
         ({"under_way": [], "ending": "epochs"}, "The game ended by EPOCH tiles not yet spent."),
         ({"under_way": [], "ending": "tiles"}, "The game ended by tiles that are still held."),
     ],
@@ -185,7 +201,12 @@ def test_a_turn_may_be_finished_after_the_last_token() -> None:
     finish = {"end_on_tokens": "finish_turn"}
     table = at(seats=spent, step="draw", ending="tokens", options=finish, draws=["T51"])
     assert table.over
-    assert of(seats=spent, step="draw", ending="tokens").startswith("The game is ending (tokens)")
+    assert of(seats=spent, step="draw", ending="tokens") == (
+        "The game has ended (tokens): nothing is left to be done, not even a draw."
+    )
+    assert of(seats=spent, step="token", ending="tokens", options=finish) == (
+        "The game is ending (tokens): only the draw may be left."
+    )
     assert of(step="draw", ending="tokens", options=finish).startswith("The game is ending by")
 
 

@@ -33,6 +33,11 @@ def seat_of(seat: Seat) -> str:
 def under_way(g: Gheos) -> Iterator[str]:
     """What is wrong with the procedures under way, and with the tile that is being paid for."""
     is_paying = bool(g.stack) and g.stack[-1].step is PlayTile.cost
+    if g.aside and not (g.stack and isinstance(g.stack[-1], SetUp)):
+        yield (
+            "EPOCH tiles lie aside only while the hands are dealt: then they go back into the "
+            "stack (GH-9)."
+        )
     if g.in_play and not is_paying:
         yield f"{g.in_play} is in play, but nothing is being paid for."
     elif not g.stack:
@@ -62,6 +67,12 @@ def _setting_up(g: Gheos, under_way: SetUp) -> Iterator[str]:
     )
     if not fresh:
         yield "The hands are being dealt: before that nothing is played, taken or scored (GH-7)."
+    whole = HAND * g.seat_count
+    if not 0 <= under_way.dealt < whole:
+        yield (
+            f"The hands are being dealt: {under_way.dealt} of {whole} tiles cannot be dealt "
+            "already (GH-7)."
+        )
     if under_way.step is SetUp.start_player and (under_way.dealt or g.aside or g.turn):
         yield "The start player is drawn before anything is dealt (GH-2)."
 
@@ -91,12 +102,15 @@ def _held(g: Gheos) -> list[int]:
 def ending(g: Gheos) -> Iterator[str]:
     """A game goes on until its end, and ends for a reason (GH-83 to GH-89)."""
     if g.stack:
-        drawing = isinstance(g.stack[-1], DrawTile) and g.options.end_on_tokens == "finish_turn"
+        drawing = isinstance(g.stack[-1], DrawTile)
+        finishing = g.ending == "tokens" and g.options.end_on_tokens == "finish_turn"
         if g.epochs >= g.threshold:
             yield (
                 f"{g.epochs} EPOCH tiles are spent: with {g.seat_count} players that ends the game."
             )
-        if g.ending and not (drawing and g.ending == "tokens"):
+        if g.ending and not finishing:
+            yield (f"The game has ended ({g.ending}): nothing is left to be done, not even a draw.")
+        elif g.ending and not drawing:
             yield f"The game is ending ({g.ending}): only the draw may be left."
         elif g.ending and any(g.tokens):
             yield "The game is ending by tokens that are not used."
