@@ -47,10 +47,25 @@ def test_a_card_too_many_is_refused(seats: list[Any], complaint: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "card"),
+    [
+        ({"seats": [{"hand": ["D8a", "D8a"]}]}, "D8a"),
+        ({"seats": [{"hand": ["D8a"]}], "discard": ["D8a"]}, "D8a"),
+        ({"seats": [{"deities": ["PR1", "PR1"]}]}, "PR1"),
+        ({"seats": [{"hand": ["W3"]}], "pile": [{"card": "W3", "by": 1, "on": 1}]}, "W3"),
+        ({"seats": [{"hand": ["D8", "D8"], "shown": ["D8b", "D8b"]}]}, "D8b"),
+    ],
+)
+def test_a_single_card_is_in_one_place(written: dict[str, Any], card: str) -> None:
+    assert refusal(**written) == f"{card} is named 2 times; there is only one of it."
+
+
+@pytest.mark.parametrize(
     ("card", "complaint"),
     [
         ("XYZ", "There is no card 'XYZ'."),
-        ("D49", "There is no card 'D49'; there is D9, D4, D48."),
+        ("D49", "There is no card 'D49'; there is D4."),
+        ("D8c", "There is no card 'D8c'; there is D8."),
         ("W9", "There is no card 'W9'; there is W."),
         ("juw", "There is no card 'juw'; there is JUW, JU."),
         (8, "Entry 1 of 'hand' in entry 1 of 'seats' in the document must be a string, not 8."),
@@ -111,6 +126,18 @@ def test_two_play_only_by_the_option() -> None:
     assert read({"game": "mystic-war", "players": 2, "preset": "two_players"}).seat_count == 2
 
 
+def test_as_many_play_as_there_are_seats_at_least_three_or_two_by_the_option() -> None:
+    def players(**written: Any) -> int:
+        return read({"game": "mystic-war", **written}).seat_count
+
+    assert players(seats=[{}, {}]) == 3
+    assert players(seats=[{}] * 5) == 5
+    assert players(preset="two_players") == 2
+    assert players(options={"two_player": True}, seats=[{}]) == 2
+    assert players(preset="two_players", options={"two_player": False}) == 3
+    assert players(preset="two_players", seats=[{}] * 4) == 4
+
+
 # piles
 
 
@@ -119,16 +146,46 @@ def test_two_play_only_by_the_option() -> None:
     [
         (
             [{"card": "PDR", "by": 1, "on": 2}],
-            "Amber (seat 1) cannot play Power Drain on Basalt there.",
+            "Amber (seat 1) cannot play Power Drain on Basalt there. God King lies face up there: "
+            "Power Drain cannot be played on it (MW-90).",
         ),
-        ([{"card": "CAP", "by": 1}], "Amber (seat 1) cannot play Capture there."),
+        ([{"card": "CAP", "by": 1}], "Amber (seat 1) cannot play Capture there. Capture can "),
         (
             [{"card": "D8", "by": 1, "on": 2}],
-            "Amber (seat 1) cannot play Dragon 8 on Basalt there.",
+            "Dragon 8 in the pile must say 'resource': what it takes, F, M or G.",
+        ),
+        (
+            [{"card": "D8", "by": 1, "resource": "F"}],
+            "Dragon 8 in the pile must say 'on': on whom it is played.",
+        ),
+        (
+            [{"card": "W", "by": 1, "on": 2}],
+            "Wild Magic in the pile must say 'as': the suit that it is played as, N, S, R or D.",
+        ),
+        (
+            [{"card": "W", "by": 1, "on": 2, "as": "D"}],
+            "Wild Magic in the pile must say 'resource': what it takes, F, M or G.",
+        ),
+        (
+            [{"card": "WWG", "by": 1, "on": 2}],
+            "Wrath of the War God in the pile must say 'resource': what it halves, F or G.",
+        ),
+        (
+            [{"card": "DIS", "by": 1, "on": 2}],
+            "Disfavor in the pile must say 'deity': the DEITY that it is for, EGO, GKG, PR or WGD.",
+        ),
+        (
+            [{"card": "PEN", "by": 1, "on": 2}],
+            "Pennies From Heaven in the pile is played without 'on'.",
+        ),
+        (
+            [{"card": "N2", "by": 1, "on": 2}, {"card": "RES", "by": 2}],
+            "Resurrection in the pile must say 'on': whom it names.",
         ),
         (
             [{"card": "N2", "by": 1, "on": 2}, {"card": "DRB", "by": 2}],
-            "Basalt (seat 2) cannot answer with Dragonbane there.",
+            "Basalt (seat 2) cannot answer with Dragonbane there. Dragonbane needs a Dragon that "
+            "still has an effect (MW-86).",
         ),
         (
             [{"card": "N2", "by": 1, "on": 2}, {"card": "NEC", "by": 2, "on": 1}],

@@ -17,22 +17,19 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import copy
-from difflib import get_close_matches
 from typing import Any
 
 from theomachy.engine.codec import frame_document, freeze
 from theomachy.engine.documents import carry_on, check_schema
 from theomachy.engine.errors import BadDocument
 from theomachy.games.mystic_war.cards import (
-    FACES,
     KEPT,
     LETTERS,
-    ORDER,
-    SINGLE_CARDS,
     WHITE_JUDGMENT,
     Face,
     copies,
 )
+from theomachy.games.mystic_war.codes import check_single_cards, face, faces
 from theomachy.games.mystic_war.goals import GOAL_CARDS, GOAL_COPIES
 from theomachy.games.mystic_war.invariants import invariants
 from theomachy.games.mystic_war.mat import START
@@ -50,6 +47,7 @@ from theomachy.games.mystic_war.position import (
     Spent,
     Taken,
 )
+from theomachy.games.mystic_war.schema import PLAYERS
 from theomachy.games.mystic_war.schema import SCHEMA as SCHEMA
 from theomachy.games.mystic_war.sequence import Game, setup
 from theomachy.games.mystic_war.turns import Turns
@@ -115,7 +113,7 @@ def read(written: dict[str, Any]) -> MysticWar:
     """The position that a document describes, at its next decision."""
     check_schema(written, SCHEMA)
     seats = written.get("seats", [])
-    players = written.get("players", max(3, len(seats)))
+    players = written.get("players", max(_fewest(written), len(seats)))
     if len(seats) > players:
         raise BadDocument(f"The document has {len(seats)} seats for {players} players.")
     _check_seats(written, players)
@@ -136,6 +134,12 @@ def read(written: dict[str, Any]) -> MysticWar:
     return g
 
 
+def _fewest(written: dict[str, Any]) -> int:
+    """Three play at least; two where the options allow it."""
+    allowed = {**SETTINGS.presets.get(written.get("preset", ""), {}), **written.get("options", {})}
+    return PLAYERS[0] if allowed.get("two_player") else PLAYERS[1]
+
+
 def _check_seats(written: dict[str, Any], players: int) -> None:
     """Whoever is named plays."""
     named = {name: written.get(name, 1) for name in ("first", "turn", "claimed", "controller")}
@@ -151,7 +155,7 @@ def _check_seats(written: dict[str, Any], players: int) -> None:
 
 def _read_realms(g: MysticWar, rows: list[dict[str, Any]]) -> None:
     g.realms = [tuple(row.get("realm", (START,) * len(LETTERS))) for row in rows]
-    g.deities = tuple(_sorted(row.get("deities", ())) for row in rows)
+    g.deities = tuple(faces(row.get("deities", ())) for row in rows)
 
 
 def _read_goals(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]]) -> None:
@@ -185,16 +189,17 @@ def _read_goals(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]
 
 def _read_cards(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]]) -> None:
     """Every card lies where the document says, or in the deck."""
-    hands = [list(map(_face, row.get("hand", ()))) for row in rows]
+    check_single_cards(written)
+    hands = [list(map(face, row.get("hand", ()))) for row in rows]
     for play in written.get("pile", ()):
-        hands[play["by"] - 1].append(_face(play["card"]))
-    g.discard = tuple(map(_face, written.get("discard", ())))
-    g.window = tuple(Play(_face(row[0]), *row[1:]) for row in written.get("window", ()))
-    g.in_play = tuple(map(_face, written.get("in_play", ())))
-    g.pool = tuple((owner, _face(card)) for owner, card in written.get("pool", ()))
-    g.chaos = tuple((_face(card), since) for card, since in written.get("chaos", ()))
-    g.hands = list(map(_sorted, hands))
-    g.bag = _sorted(written.get("deck", ()))
+        hands[play["by"] - 1].append(face(play["card"]))
+    g.discard = tuple(map(face, written.get("discard", ())))
+    g.window = tuple(Play(face(row[0]), *row[1:]) for row in written.get("window", ()))
+    g.in_play = tuple(map(face, written.get("in_play", ())))
+    g.pool = tuple((owner, face(card)) for owner, card in written.get("pool", ()))
+    g.chaos = tuple((face(card), since) for card, since in written.get("chaos", ()))
+    g.hands = list(map(faces, hands))
+    g.bag = faces(written.get("deck", ()))
     g.aside = written.get("aside", False)
     placed = Counter(card for hand in (*g.hands, *g.deities) for card in hand)
     placed.update((*g.bag, *g.discard, *g.in_play))
@@ -212,9 +217,9 @@ def _read_cards(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]
     _read_white(g, placed)
     left = Counter(in_game) - placed - Counter({WHITE_JUDGMENT: 1})
     if "deck" not in written:
-        g.bag = _sorted(left.elements())
+        g.bag = faces(left.elements())
     elif left.total():
-        missing = ", ".join(_sorted(left.elements()))
+        missing = ", ".join(faces(left.elements()))
         raise BadDocument(f"The document says where every card is, but not {missing}.")
     _read_memory(g, written.get("memory"), rows)
 
@@ -248,7 +253,7 @@ def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[st
         return
     since = []
     for seat, (row, hand) in enumerate(zip(rows, g.hands, strict=True)):
-        shown = Counter(map(_face, row.get("shown", ())))
+        shown = Counter(map(face, row.get("shown", ())))
         shown[WHITE_JUDGMENT] = hand.count(WHITE_JUDGMENT)
         if shown - Counter(hand):
             missing = ", ".join((shown - Counter(hand)).elements())
@@ -259,20 +264,6 @@ def _read_memory(g: MysticWar, memory: dict[str, Any] | None, rows: list[dict[st
             shown[card] -= 1 if shown[card] else 0
         since.append(tuple(known))
     g.since = list(since)
-
-
-def _face(card: str) -> Face:
-    """A face, also by the name of a single card."""
-    face = SINGLE_CARDS.get(card, card)
-    if face not in FACES:
-        near = get_close_matches(card.upper(), FACES, n=3)
-        hint = f"; there is {', '.join(near)}" if near else ""
-        raise BadDocument(f"There is no card {card!r}{hint}.")
-    return face
-
-
-def _sorted(cards: Any) -> tuple[Face, ...]:
-    return tuple(sorted(map(_face, cards), key=ORDER.__getitem__))
 
 
 def _read_round(g: MysticWar, written: dict[str, Any]) -> None:
@@ -323,7 +314,7 @@ def _read_step(g: MysticWar, written: dict[str, Any]) -> None:
         raise BadDocument(broken)
     carry_on(g)
     if pile:
-        lay_out(g, [(play["by"] - 1, _option(play, place)) for place, play in enumerate(pile)])
+        lay_out(g, pile)
 
 
 _PROGRAMS = (
@@ -341,10 +332,3 @@ _PROGRAMS = (
 
 _STEPS = {"powers": Game.powers, "receive": Game.receive, "draw": Game.draw, "turn": Game.end}
 """What the rules go on with; in a turn, when all have passed."""
-
-
-def _option(play: dict[str, Any], place: int) -> tuple[Any, ...]:
-    """A card of a pile as the option that plays it."""
-    choices = [play["on"] - 1] if "on" in play else []
-    more = [play[name] for name in ("as", "resource", "deity") if name in play]
-    return ("respond" if place else "play", _face(play["card"]), *choices, *more)

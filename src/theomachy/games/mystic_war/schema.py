@@ -119,7 +119,11 @@ SCHEMA: dict[str, Any] = {
     "required": ["game"],
     **_object(
         game={"enum": ["mystic-war"]},
-        players={"enum": list(PLAYERS)},
+        players=_said(
+            {"enum": list(PLAYERS)},
+            "How many play. By default as many as there are seats, at least 3; at least 2 with "
+            "the preset two_players, or the option two_player.",
+        ),
         preset={"enum": list(SETTINGS.presets)},
         options=SETTINGS.schema(),
         seats=_list_of(

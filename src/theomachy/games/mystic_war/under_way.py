@@ -10,16 +10,28 @@ from theomachy.engine.decisions import UNDECIDED, Seat, Together
 from theomachy.engine.documents import go_on
 from theomachy.engine.errors import BadDocument, RuleError
 from theomachy.engine.kernel import look
-from theomachy.games.mystic_war.answers import PASS, responses, standing
-from theomachy.games.mystic_war.cards import KEPT, ORDER
+from theomachy.games.mystic_war.answers import NAMING, PASS, responses, standing
+from theomachy.games.mystic_war.cards import (
+    ANY_TIME,
+    DRAGON,
+    KEPT,
+    LETTERS,
+    ORDER,
+    SUIT,
+    SUITS,
+    WILD,
+    Face,
+)
 from theomachy.games.mystic_war.chaos import Chaos
+from theomachy.games.mystic_war.codes import face
 from theomachy.games.mystic_war.invariants import invariants
 from theomachy.games.mystic_war.maximum import bases, modifiers
 from theomachy.games.mystic_war.names import SEATS
 from theomachy.games.mystic_war.names import card as card_name
 from theomachy.games.mystic_war.phrases import option as phrase
-from theomachy.games.mystic_war.plays import USES, as_play, uses
+from theomachy.games.mystic_war.plays import FOR_ALL, USES, as_play, uses
 from theomachy.games.mystic_war.position import NOBODY, MysticWar, Play
+from theomachy.games.mystic_war.reasons import why_not
 from theomachy.games.mystic_war.sequence import PROCEDURES
 from theomachy.games.mystic_war.turns import AfterEvent
 
@@ -32,9 +44,10 @@ def who(seat: Seat) -> str:
 # what a person writes
 
 
-def lay_out(g: MysticWar, pile: Sequence[tuple[Seat, Any]]) -> None:
+def lay_out(g: MysticWar, pile: Sequence[dict[str, Any]]) -> None:
     """Let the cards of a pile be played in order, everybody else passing."""
-    for place, (seat, option) in enumerate(pile):
+    for place, play in enumerate(pile):
+        seat, option = play["by"] - 1, _option(play, place)
         asking = "Window.respond" if place else "BetweenTurns.respond"
         while (decision := g.decision) is not None and decision.name == asking:
             if place and decision.seats == (seat,):
@@ -43,8 +56,52 @@ def lay_out(g: MysticWar, pile: Sequence[tuple[Seat, Any]]) -> None:
         if place and (decision is None or decision.name != asking):
             raise BadDocument(f"{who(seat)} can answer nothing any more.")
         if decision is None or option not in decision.options_for(seat):
-            raise BadDocument(f"{who(seat)} cannot {phrase(g, option)} there.")
+            _check_choices(play, place)
+            refused = why_not(g, seat, option)
+            reason = f" {refused.sentence[:-1]} ({refused.rule})." if refused else ""
+            raise BadDocument(f"{who(seat)} cannot {phrase(g, option)} there.{reason}")
         go_on(g, seat, option)
+
+
+def _option(play: dict[str, Any], place: int) -> tuple[Any, ...]:
+    """A card of a pile as the option that plays it."""
+    choices = [play["on"] - 1] if "on" in play else []
+    more = [play[name] for name in ("as", "resource", "deity") if name in play]
+    return ("respond" if place else "play", face(play["card"]), *choices, *more)
+
+
+def _check_choices(play: dict[str, Any], place: int) -> None:
+    """A card of a pile says all that is chosen when it is played, and nothing else."""
+    card = face(play["card"])
+    if (card in ANY_TIME) != bool(place):
+        return  # it cannot lie there at all
+    name, asked = card_name(card), _choices(play, card)
+    for choice, meaning in asked.items():
+        if choice not in play:
+            raise BadDocument(f"{name} in the pile must say {choice!r}: {meaning}.")
+    for choice in ("on", "as", "resource", "deity"):
+        if choice in play and choice not in asked:
+            raise BadDocument(f"{name} in the pile is played without {choice!r}.")
+
+
+def _choices(play: dict[str, Any], card: Face) -> dict[str, str]:
+    """What is chosen when a card is played, and what that means."""
+    if card in FOR_ALL or (card in ANY_TIME and card not in KEPT | NAMING):
+        return {}
+    asked = {"on": "whom it names" if card in NAMING else "on whom it is played"}
+    if SUIT[card] == WILD:
+        asked["as"] = f"the suit that it is played as, {_one_of(SUITS)}"
+    if SUIT[card] == DRAGON or (SUIT[card] == WILD and play.get("as") == DRAGON):
+        asked["resource"] = f"what it takes, {_one_of(LETTERS)}"
+    if card == "WWG":
+        asked["resource"] = "what it halves, F or G"
+    if card in ("DIS", "FAV"):
+        asked["deity"] = f"the DEITY that it is for, {_one_of(sorted(KEPT))}"
+    return asked
+
+
+def _one_of(codes: Sequence[str]) -> str:
+    return f"{', '.join(codes[:-1])} or {codes[-1]}"
 
 
 # what a program writes
