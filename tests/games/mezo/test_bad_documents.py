@@ -249,7 +249,12 @@ def test_a_moment_that_cannot_be_is_refused(written: dict[str, Any], sentence: s
         ({"covered": ["KU-F1"], "chosen": "KU-E"}, "Red has no action KU-F1 to cover."),
         (
             {"chosen": "KU-E", "covered": ["KU-E1", "KU-E2"]},
-            "The actions covered do not fit the order of turns: ",
+            "Actions are covered in turn, one each, Green first: there cannot be 0 by Green and "
+            "2 by Red (MZ-104).",
+        ),
+        (
+            {"chosen": "KU-L", "covered": ["KU-L1", "KU-L1"]},
+            "The covered action KU-L1 is there 2 times.",
         ),
     ],
 )
@@ -275,6 +280,11 @@ def test_who_acts_first_follows_from_the_champion() -> None:
 @pytest.mark.parametrize(
     ("frames", "sentence"),
     [
+        (
+            [],
+            "With nothing under way the game would be over, which it is not in Age 1 after 0 "
+            "conflicts of 5 (MZ-155).",
+        ),
         ([7], "A procedure under way has a name, a step and locals; 7 has not."),
         ([["Gaming", "age", {}]], "There is no procedure 'Gaming'."),
         ([["Game", "sleep", {}]], "The procedure Game has no step 'sleep'."),

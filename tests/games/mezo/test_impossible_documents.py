@@ -120,11 +120,12 @@ def test_nobody_has_covered_three_actions_before_the_glyph_step(glyphs: int) -> 
         "covered": covered,
         "regions": {"COB": {"glyphs": glyphs}},
     }
-    assert of(step="glyphs", conflict="COB", seats=[row]) == (
-        "Red has covered all actions before the glyph step (MZ-111)."
-    )
-    sentence = of(step="actions", conflict="COB", seats=[row])
-    assert sentence.startswith("The actions covered do not fit the order of turns")
+    other = {"god": "CA", "chosen": "CA-E", "covered": ["CA-E1", "CA-E2", "CA-C"]}
+    for step in ("actions", "glyphs"):
+        for seats in ([row], [row, other]):
+            assert of(step=step, conflict="COB", seats=seats) == (
+                "Red has covered all actions before the glyph step (MZ-111)."
+            )
     # Once it is over, a glyph has been given for the third.
     assert at(step="resolve", conflict="COB", seats=[row]).covered[0] in (0, 7)
 

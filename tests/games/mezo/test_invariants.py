@@ -108,7 +108,11 @@ def test_nothing_is_broken_in_a_sound_position() -> None:
         (sacrifice, "Units are sacrificed only in the Blessed region, at its sacrifice (MZ-142)."),
         (change(tiles=("CHI", "PAL")), "The conflict tiles are"),
         (change(resolved=("CHI",)), "Red has played 0 cards in 1 conflict."),
-        (end, "The game is not over in Age 1 after 0 conflicts of 5 (MZ-155)."),
+        (
+            end,
+            "With nothing under way the game would be over, which it is not in Age 1 after 0 "
+            "conflicts of 5 (MZ-155).",
+        ),
     ],
 )
 def test_what_is_broken_is_said(broken: Change, sentence: str) -> None:

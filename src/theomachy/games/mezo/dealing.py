@@ -92,11 +92,13 @@ def _covered(g: Mezo, written: Row, seat: Seat, row: Row) -> int:
     for action in given:
         if action not in actions:
             raise BadDocument(f"{seat_name(g, seat)} has no action {action} to cover.")
-    if step_of(written) == "glyphs" and acted and len(set(given)) > ROUNDS:
+    once(given, "covered action")
+    early = step_of(written) in ("actions", "glyphs") and not is_exact(written)
+    if early and len(given) > ROUNDS:
         raise BadDocument(
             f"{seat_name(g, seat)} has covered all actions before the glyph step (MZ-111)."
         )
-    return sum(BIT_OF[action] for action in set(given))
+    return sum(BIT_OF[action] for action in given)
 
 
 def moment(g: Mezo, written: Row) -> list[Procedure]:
@@ -160,7 +162,12 @@ def _in_conflict(g: Mezo, written: Row) -> list[Procedure]:
     taken = [g.covered[seat].bit_count() for seat in turns(g, first)]
     turn = sum(taken)
     if taken != [(turn + len(taken) - 1 - place) // len(taken) for place in range(len(taken))]:
-        raise BadDocument(f"The actions covered do not fit the order of turns: {taken}.")
+        had = zip(turns(g, first), taken, strict=True)
+        said = " and ".join(f"{count} by {seat_name(g, seat)}" for seat, count in had)
+        raise BadDocument(
+            f"Actions are covered in turn, one each, {seat_name(g, first)} first: there cannot be "
+            f"{said} (MZ-104)."
+        )
     return [game, _at(conflict, Conflict.glyphs), Acting(first, turn)]
 
 

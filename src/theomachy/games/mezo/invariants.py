@@ -47,6 +47,7 @@ def invariants(g: Mezo) -> Iterator[str]:
     if not broken:
         at = stage(g)
         for law in (
+            _end,
             _pieces,
             _vp,
             _tribes,
@@ -55,7 +56,6 @@ def invariants(g: Mezo) -> Iterator[str]:
             _champions,
             cards,
             conflict,
-            _end,
         ):
             broken += law(g, at)
     yield from broken or fitting(g)
@@ -277,6 +277,6 @@ def _deployed(g: Mezo) -> list[tuple[int, int]]:
 def _end(g: Mezo, at: Stage) -> Iterator[str]:
     if not g.stack and (g.age != AGES[-1] or g.tiles):
         yield (
-            f"The game is not over in Age {g.age} after {number(len(g.resolved), 'conflict')} "
-            f"of {len(MEMBERS[g.in_play])} (MZ-155)."
+            "With nothing under way the game would be over, which it is not in Age "
+            f"{g.age} after {len(g.resolved)} conflicts of {len(MEMBERS[g.in_play])} (MZ-155)."
         )
