@@ -204,6 +204,8 @@ class Game(Generic[P]):
     def seats(self, players: int | None) -> int:
         """The number of players, checked; the smallest if not given."""
         players = self.players[0] if players is None else players
+        if type(players) is not int:
+            raise BadOption(f"The number of players is a whole number, not {players!r}.")
         if players not in self.players and players not in self.unofficial:
             raise BadOption(f"{self.title} is for {_span(self.players)} players, not {players}.")
         return players

@@ -63,6 +63,15 @@ class Record:
         """The hash of all that is in the record so far."""
         return self._chain
 
+    def mark(self) -> tuple[int, str]:
+        """Where the record stands, for `cut`."""
+        return len(self.entries), self._chain
+
+    def cut(self, mark: tuple[int, str]) -> None:
+        """Leave out what came after a mark: it has not happened."""
+        count, self._chain = mark
+        del self.entries[count:], self.hashes[count:]
+
     def hand_over(self) -> list[tuple[Line, str]]:
         """The entries at hand with their hashes, which from now on are kept elsewhere."""
         handed = list(zip(self.entries, self.hashes))

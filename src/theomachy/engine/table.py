@@ -21,6 +21,7 @@ from theomachy.engine.codec import as_offered, digest, encode, freeze
 from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
 from theomachy.engine.documents import Answers, opened
 from theomachy.engine.errors import (
+    BadInput,
     IllegalAnswer,
     NotYourDecision,
     ScriptError,
@@ -32,6 +33,7 @@ from theomachy.engine.finality import finality, foreseen, plain_reason
 from theomachy.engine.game import Game, Outcome
 from theomachy.engine.positions import Position
 from theomachy.engine.records import Line, Record
+from theomachy.engine.starting import check_start
 from theomachy.engine.views import View
 
 P = TypeVar("P", bound=Position)
@@ -73,6 +75,7 @@ class Table(Generic[P]):
         position: P | None = None,
         names: Sequence[str] = (),
     ) -> None:
+        check_start(game, players, options, preset, seed, chance, position, names)
         answers: Answers = ()
         if position is None:
             players = game.seats(players)
@@ -154,14 +157,17 @@ class Table(Generic[P]):
 
     def view(self, seat: Seat | None) -> View[P]:
         """The game as that seat (None: a spectator) may know it."""
+        self._check_seat(seat)
         return View(self.game, self._g, seat)
 
     def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """What has happened, as that seat may know it."""
+        self._check_seat(seat)
         return [event.seen_by(seat) for event in self.log[since:]]
 
     def why_not(self, seat: Seat, thing: Any) -> Refusal | None:
         """Why a thing on the table, or an option, is refused to that seat now."""
+        self._check_seat(seat)
         decision = self._g.decision
         if decision is not None and seat not in self.waiting:
             asked = f"{self._who(seat)} is not asked to decide anything now."
@@ -185,13 +191,22 @@ class Table(Generic[P]):
         """
         option = self._checked(seat, option, version)
         moment = _Moment(self._g.clone(), len(self.record), len(self.log), seat, option)
-        kernel.answer(self._g, option, seat)
-        self._write({"by": seat, "answer": option})
-        moment.final = plain_reason(moment.position, self._g)
-        self._moments.append(moment)
-        if not self._g.given:
-            self.version += 1
-        self._let_chance_answer()
+        version, caused, moments = self.version, len(self._caused), len(self._moments)
+        kept = self.record.mark()
+        try:
+            kernel.answer(self._g, option, seat)
+            self._write({"by": seat, "answer": option})
+            moment.final = plain_reason(moment.position, self._g)
+            self._moments.append(moment)
+            if not self._g.given:
+                self.version += 1
+            self._let_chance_answer()
+        except BaseException:  # a script of luck that does not fit, say: nothing has happened
+            self._stand_at(moment)
+            self.record.cut(kept)
+            del self._caused[caused:], self._moments[moments:]
+            self.version = version
+            raise
         return self.log[moment.events :]
 
     def can_undo(self, seat: Seat) -> bool:
@@ -203,6 +218,8 @@ class Table(Generic[P]):
         if not self._moments:
             return "there is nothing to take back"
         last = self._moments[-1]
+        if all(each.seat != seat for each in self._moments):
+            return f"{self._who(seat)} has nothing to take back"
         if last.seat != seat:
             return f"{self._who(last.seat)} has answered since"
         # If nothing is plain, nothing has happened since: what was learned shows in the position.
@@ -212,6 +229,7 @@ class Table(Generic[P]):
         """Go back to before the last answer: freely, or with the consent of all other seats."""
         if not self._moments:
             raise UndoRefused("There is nothing to take back.")
+        self._check_seat(seat)
         last = self._moments[-1]
         agreed = {seat, *consent}
         reason = self.why_no_undo(seat)
@@ -268,7 +286,12 @@ class Table(Generic[P]):
         return header
 
     def _who(self, seat: Seat) -> str:
-        return self.game.wording.seat_name(self._g, seat)
+        return self.game.wording.seat_name(self._g, seat) if seat != CHANCE else "luck"
+
+    def _check_seat(self, seat: Seat | None) -> None:
+        if seat is not None and seat not in range(self.seat_count):
+            last = self.seat_count - 1
+            raise BadInput(f"There is no seat {seat!r} here: they are counted from 0 to {last}.")
 
     def _checked(self, seat: Seat, option: Option, version: int | None) -> Option:
         """The answer as the decision offers it; late, foreign and illegal ones are refused."""
@@ -312,9 +335,11 @@ class Table(Generic[P]):
             self.version += 1
 
     def _go_back(self, count: int) -> None:
-        moment = self._moments[count]
+        self._stand_at(self._moments[count])
+        del self._moments[count:]
+        self.version += 1
+
+    def _stand_at(self, moment: _Moment[P]) -> None:
         self._g = moment.position.clone()
         self._g.events = self.log
         del self.log[moment.events :]
-        del self._moments[count:]
-        self.version += 1

@@ -273,4 +273,4 @@ def test_without_an_olympics_card_left_none_can_lie_face_down() -> None:
 def test_no_argonaut_is_on_its_board_before_it_is_on_an_island() -> None:
     written = json.loads(json.dumps(GAME.document(GAME.start(4, preset="advanced"))))
     with pytest.raises(BadDocument, match="the Argonaut Board shows the Argonauts on the Islands"):
-        GAME.read({**written, "argonauts": [["Tiphys.a", False]]})
+        GAME.read({**written, "argonauts": [["Tiphys.a", True]]})
