@@ -28,7 +28,7 @@ export PYTHONUTF8 := 1
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
 	@echo
-	@echo '  Arguments go in ARGS (make play ARGS="--players 3"), another Python in PYTHON.'
+	@echo '  Arguments go in ARGS (make terminal ARGS="--players 3"), another Python in PYTHON.'
 
 play: $(VENV)/.installed $(CLIENT)/index.html ## play in the browser
 	@$(BIN)/theomachy serve $(ARGS)

@@ -137,6 +137,17 @@ def test_every_make_target_that_people_are_told_to_run_exists() -> None:
     assert not missing, "\n".join(missing)
 
 
+def test_the_arguments_that_make_shows_are_taken_by_the_command_of_its_target() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    (shown,) = re.findall(r'make ([a-z]+) ARGS="(--[a-z-]+)', makefile)
+    target, argument = shown
+    (name,) = re.findall(rf"^{target}:.*\n\t@\$\(BIN\)/theomachy ([a-z]+)", makefile, re.MULTILINE)
+    asked = subprocess.run(
+        [sys.executable, "-m", "theomachy", name, "--help"], capture_output=True, text=True
+    )
+    assert argument in asked.stdout
+
+
 def extras_told() -> Iterator[str]:
     for path in [*PACKAGE.rglob("*.py"), *(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]:
         text = path.read_text("utf-8")

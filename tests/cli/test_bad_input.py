@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import theomachy
 from tests.cli.conftest import Command
 
 BAD = [
@@ -17,7 +18,7 @@ BAD = [
     (["play"], "which game"),
     (["play", "gheo"], "did you mean gheos?"),
     (["play", "chess"], "chess"),
-    (["simulate", "chess"], "there is gheos"),
+    (["simulate", "chess"], "There is no game 'chess' here; there is: gheos, "),
     (["check", "geos"], "did you mean gheos?"),
     (["rules", "gehos"], "did you mean gheos?"),
     (["simulate"], "GAME"),
@@ -69,6 +70,14 @@ BAD = [
     (["simulate", "gheos", "--workers", "100000"], "At most 256"),
     (["check", "gheos", "--games", "0"], "at least 1"),
     (["check", "gheos", "--games", "many"], "--games"),
+    (
+        ["check", "gheos", "--documents", "5", "--position", "x"],
+        "--position does not go with --documents.",
+    ),
+    (
+        ["check", "gheos", "--documents", "5", "--games", "3"],
+        "--games does not go with --documents.",
+    ),
     (["verify"], "RECORD"),
     (["verify", "absent.jsonl"], "absent.jsonl cannot be read"),
     (["rules"], "which game"),
@@ -142,6 +151,16 @@ def test_what_is_not_installed_is_told_with_the_command_that_installs_it(
     assert said in ran.err
     assert "-m pip install 'theomachy[" in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_without_the_package_installed_it_is_said_how_to_install_it() -> None:
+    source = Path(theomachy.__file__).parent.parent
+    code = f"import sys; sys.path.insert(0, {str(source)!r}); import theomachy; theomachy.game('x')"
+    ran = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], capture_output=True, encoding="utf-8", check=False
+    )
+    assert "No game is installed here" in ran.stderr
+    assert "python -m pip install" in ran.stderr
 
 
 def test_bad_arguments_look_the_same_from_outside(process: Command) -> None:

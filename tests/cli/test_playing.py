@@ -225,6 +225,14 @@ def test_a_game_goes_on_with_the_luck_it_would_have_had(command: Command, home: 
     assert saved(home, "finished").read_text("utf-8") == unbroken
 
 
+def test_a_document_whose_game_ends_at_once_tells_what_happened(command: Command) -> None:
+    Path("position.json").write_text('{"game": "mezo", "step": "end of game", "age": 3}')
+    ran = command("play", "--position", "position.json")
+    assert (ran.status, ran.err) == (0, "")
+    assert "MZ-" in ran.out
+    assert "The game is over: 1. " in ran.out
+
+
 def test_a_finished_game_does_not_go_on(command: Command, home: Path) -> None:
     command("play", "gheos", "--seed", "3", typed=FIRST)
     ran = command("play", "gheos", "--resume", str(saved(home, "finished")))

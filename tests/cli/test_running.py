@@ -120,6 +120,13 @@ def test_check_counts_the_events_of_several_kinds_with_their_names(command: Comm
     assert kinds == {"found", "draw"}
 
 
+def test_check_says_that_a_kind_of_event_was_never_told(command: Command) -> None:
+    ran = command("check", "gheos", "--games", "1", "--told", "foo")
+    assert ran.status == 0
+    assert "1 game," in ran.out
+    assert "No event 'foo' was told; these were: " in ran.out
+
+
 def test_check_can_begin_from_a_position(command: Command) -> None:
     Path("position.json").write_text('{"game": "gheos", "players": 4, "epochs": 6}', "utf-8")
     ran = command("check", "gheos", "--games", "1", "--position", "position.json", "--json")

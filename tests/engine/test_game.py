@@ -49,7 +49,7 @@ def test_with_no_game_installed_that_is_said(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(engine_game, "entry_points", lambda group: [])
     games.cache_clear()
     try:
-        with pytest.raises(UnknownGame, match="there is: none"):
+        with pytest.raises(UnknownGame, match="No game is installed here: "):
             game("gheos")
     finally:
         games.cache_clear()

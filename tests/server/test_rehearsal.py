@@ -87,10 +87,7 @@ def test_the_command_tells_that_all_went_well(
     [
         (["--served", "--level", "sage"], "There is no level 'sage'"),
         (["--level", "adept"], "--level goes with --served."),
-        (
-            ["--served", "--told", "tile"],
-            "--position, --told and --documents do not go with --served.",
-        ),
+        (["--served", "--told", "tile"], "--told does not go with --served."),
         (["--served", "--players", "9"], "9"),
         (["--served", "--games", "0"], "at least 1"),
         (["--served", "--option", "nothing=1"], "nothing"),

@@ -18,6 +18,7 @@ from theomachy.cli.output import (
 )
 from theomachy.cli.parameters import (
     Budget,
+    Documents,
     GameName,
     Games,
     Json,
@@ -31,6 +32,7 @@ from theomachy.cli.parameters import (
     Seed,
     Test,
     Within,
+    refuse_beside,
 )
 from theomachy.engine.errors import TheomachyError
 
@@ -233,6 +235,7 @@ def train(
 
 @app.command()
 def check(
+    context: typer.Context,
     game: GameName,
     players: Players = None,
     games: Games = 100,
@@ -240,14 +243,7 @@ def check(
     position: Position = None,
     option: Options = None,
     preset: Preset = None,
-    documents: Annotated[
-        int | None,
-        typer.Option(
-            "--documents",
-            help="Change K documents in every way instead: each is refused, or can be played.",
-            metavar="K",
-        ),
-    ] = None,
+    documents: Documents = None,
     told: Annotated[
         list[str] | None,
         typer.Option(
@@ -269,13 +265,14 @@ def check(
     from theomachy.cli.served import run_served
 
     if served:
-        if position is not None or told or documents is not None:
-            raise typer.BadParameter("--position, --told and --documents do not go with --served.")
+        refuse_beside(context, "--served", "position", "told", "documents")
         went = run_served(game, players, level, games, seed, option or (), preset, json)
         raise typer.Exit(0 if went else 1)
     if level is not None:
         raise typer.BadParameter("--level goes with --served.")
     if documents is not None:
+        others = ("players", "games", "position", "option", "preset", "told")
+        refuse_beside(context, "--documents", *others)
         raise typer.Exit(0 if run_document_check(game, documents, seed, json) else 1)
     holds = run_check(game, players, games, seed, position, option or (), preset, told or (), json)
     raise typer.Exit(0 if holds else 1)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from theomachy.engine.errors import BadDocument, BadInput, BadOption, UnknownGame
-from theomachy.engine.game import Game, games
+from theomachy.engine.game import Game, games, unknown
 
 
 def find_game(name: str) -> Game[Any]:
@@ -23,7 +23,7 @@ def find_game(name: str) -> Game[Any]:
     near = get_close_matches(wanted, installed, n=3, cutoff=0.7)
     if near:
         raise UnknownGame(f"There is no game {name!r}; did you mean {either(near)}?")
-    raise UnknownGame(f"There is no game {name!r}; there is {', '.join(installed) or 'none'}.")
+    raise UnknownGame(unknown(name))
 
 
 def options_from(written: Iterable[str]) -> dict[str, str]:

@@ -40,6 +40,11 @@ def complain(sentence: str) -> None:
     sys.stderr.write(" ".join(sentence.split()) + "\n")
 
 
+def counted(number: int, one: str) -> str:
+    """`1 game`, `2 games`."""
+    return f"{number} {one}" if number == 1 else f"{number:,} {one}s"
+
+
 def grid(*headings: str, right: tuple[str, ...] = ()) -> Table:
     """A table in the style of this command; the columns in `right` hold numbers."""
     from rich.box import SIMPLE_HEAD

@@ -25,6 +25,14 @@ Position = Annotated[
     Path | None,
     typer.Option("--position", help="Begin from this position document.", metavar="FILE"),
 ]
+Documents = Annotated[
+    int | None,
+    typer.Option(
+        "--documents",
+        help="Change K documents in every way instead: each is refused, or can be played.",
+        metavar="K",
+    ),
+]
 Budget = Annotated[
     float | None,
     typer.Option("--budget", help="The most that a bot may think.", metavar="SECONDS"),
@@ -40,3 +48,11 @@ Within = Annotated[
 Report = Annotated[
     Path | None, typer.Option("--report", help="Write a page with plots.", metavar="FILE")
 ]
+
+
+def refuse_beside(context: typer.Context, option: str, *others: str) -> None:
+    """Refuse these other options, if they were written beside one that has no use for them."""
+    for other in others:
+        source = context.get_parameter_source(other)
+        if source is not None and source.name == "COMMANDLINE":
+            raise typer.BadParameter(f"--{other} does not go with {option}.")

@@ -19,7 +19,7 @@ from theomachy.cli.arguments import (
 )
 from theomachy.cli.commands import Quit
 from theomachy.cli.live import can_be_live, live_desk
-from theomachy.cli.output import INTERRUPTED, console
+from theomachy.cli.output import INTERRUPTED, console, counted
 from theomachy.cli.plain import PlainDesk
 from theomachy.cli.scene import PERSON
 from theomachy.cli.sitting import Sitting, result
@@ -110,8 +110,6 @@ def _begun(game: Game[Any], wishes: Wishes) -> tuple[Table[Any], dict[Seat, str]
         if given:
             raise BadInput(f"The position file says that already; leave {given[0]} out.")
         position = position_from(game, wishes.position)
-        if position.decision is None:
-            raise BadInput(f"The game in {wishes.position} is over.")
         players, options = position.seat_count, None
     else:
         position = None
@@ -121,8 +119,8 @@ def _begun(game: Game[Any], wishes: Wishes) -> tuple[Table[Any], dict[Seat, str]
     people = _people(wishes, players)
     others = [seat for seat in range(players) if seat not in people]
     if len(named) > len(others):
-        seats = _count(len(others), "free seat")
-        raise BadInput(f"{_count(len(named), 'bot')} cannot sit in {seats}.")
+        seats = counted(len(others), "free seat")
+        raise BadInput(f"{counted(len(named), 'bot')} cannot sit in {seats}.")
     bots = {
         seat: (named or (DEFAULT_BOT,))[at % max(1, len(named))] for at, seat in enumerate(others)
     }
@@ -153,7 +151,7 @@ def _people(wishes: Wishes, players: int) -> tuple[Seat, ...]:
     if not 1 <= count <= players:
         raise BadInput(f"From 1 to {players} people can play, not {count}.")
     if len(numbers) > 1 and count != len(numbers):
-        raise BadInput(f"{_count(len(numbers), 'seat')} are named for {count} people.")
+        raise BadInput(f"{counted(len(numbers), 'seat')} are named for {count} people.")
     if len(numbers) == 1:
         numbers = [(numbers[0] - 1 + at) % players + 1 for at in range(count)]
     return tuple(number - 1 for number in numbers)
@@ -166,10 +164,6 @@ def _seat_numbers(written: str | None) -> list[int]:
         return [int(part) for part in written.split(",")]
     except ValueError:
         raise BadInput(f"A seat is a number, such as 1 or 1,3, not {written!r}.") from None
-
-
-def _count(number: int, one: str) -> str:
-    return f"{number} {one}" if number == 1 else f"{number} {one}s"
 
 
 # a game that goes on

@@ -19,7 +19,7 @@ from theomachy.cli.arguments import (
     position_from,
     settled,
 )
-from theomachy.cli.output import complain, console, emit, grid, progress
+from theomachy.cli.output import complain, console, counted, emit, grid, progress
 from theomachy.cli.saves import SUFFIX, home, write
 from theomachy.engine.errors import BadInput, TheomachyError
 from theomachy.engine.game import games as installed_games
@@ -90,7 +90,8 @@ def run_simulation(
 def _show_summary(summary: Summary, records: Path | None) -> None:
     out = console()
     lengths = summary.lengths
-    out.print(f"{summary.games} games of {summary.game} with {summary.players} players.")
+    games = counted(summary.games, "game")
+    out.print(f"{games} of {summary.game} with {summary.players} players.")
     table = grid(*HEADS, right=HEADS[1:])
     for name, standing in summary.bots.items():
         table.add_row(name, *_figures(standing))
@@ -187,9 +188,10 @@ def run_check(
         )
     else:
         out = console()
-        found = "every law held" if report.holds else f"{len(failures)} failures"
+        found = "every law held" if report.holds else counted(len(failures), "failure")
+        played = counted(report.games, "game")
         out.print(
-            f"{game.title}, {players} players: {report.games} games, {report.decisions:,} "
+            f"{game.title}, {players} players: {played}, {report.decisions:,} "
             f"decisions, {report.views_compared:,} views compared: {found}."
         )
         for one in failures:
@@ -197,6 +199,10 @@ def run_check(
             out.print(f"  The record that shows it: {one['record']}", soft_wrap=True)
         for names, count in counts.items():
             out.print(f"{count:8,}  {' '.join(names)}", highlight=False)
+        kinds = sorted({key[0] for key in report.told})
+        for kind in told:
+            if kind not in kinds:
+                out.print(f"No event {kind!r} was told; these were: {', '.join(kinds)}.")
     return report.holds
 
 
@@ -226,10 +232,10 @@ def run_document_check(name: str, documents: int, seed: str, json: bool) -> bool
         emit({**figures, "failures": failures})
     else:
         out = console()
-        found = "all was well" if report.holds else f"{len(failures)} failures"
+        found = "all was well" if report.holds else counted(len(failures), "failure")
+        changed = counted(report.documents, "changed document")
         out.print(
-            f"{game.title}: {report.documents:,} changed documents, {report.refused:,} refused, "
-            f"the others played on: {found}."
+            f"{game.title}: {changed}, {report.refused:,} refused, the others played on: {found}."
         )
         for one in failures:
             out.print(f"- {one['sentence']}")
@@ -278,7 +284,8 @@ def run_verification(records: Sequence[Path], json: bool) -> bool:
         found[str(path)] = {"sound": True, "game": table.game.name, "answers": answers}
         if not json:
             state = "to its end" if table.over else "so far"
-            says = f"{path}: sound ({table.game.title}, {answers} answers, played {state})"
+            given = counted(answers, "answer")
+            says = f"{path}: sound ({table.game.title}, {given}, played {state})"
             console().print(says, soft_wrap=True)
     if json:
         emit(found)

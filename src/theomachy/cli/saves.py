@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from theomachy.cli.arguments import reason
+from theomachy.cli.output import counted
 from theomachy.engine.decisions import CHANCE
 from theomachy.engine.errors import BadInput
 from theomachy.engine.records import read_text
@@ -55,7 +56,7 @@ class Save:
     @property
     def line(self) -> str:
         when = f"{self.when:%d %B, %H:%M}".lstrip("0")
-        count = "1 answer" if self.answers == 1 else f"{self.answers} answers"
+        count = counted(self.answers, "answer")
         return f"{when}: {', '.join(self.seats)}; {count} so far"
 
 

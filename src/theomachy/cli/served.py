@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from theomachy.cli.arguments import at_least, find_game, options_from
-from theomachy.cli.output import console, emit, progress
+from theomachy.cli.output import console, counted, emit, progress
 from theomachy.cli.saves import SUFFIX, home, write
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def run_served(
         emit({"game": found.game, **figures, "failures": troubles})
         return found.holds
     out = console()
-    played = "1 game" if found.games == 1 else f"{found.games:,} games"
-    verdict = "all went well" if found.holds else f"{len(troubles)} failures"
+    played = counted(found.games, "game")
+    verdict = "all went well" if found.holds else counted(len(troubles), "failure")
     out.print(
         f"{game.title}, served: {played}, {found.answered:,} answers of bots "
         f"({found.failed} failed, {found.late} late), {found.messages:,} messages: {verdict}."

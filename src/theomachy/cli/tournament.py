@@ -15,7 +15,16 @@ from theomachy.cli.arguments import (
     options_from,
     reason,
 )
-from theomachy.cli.output import BAD_INPUT, INTERRUPTED, complain, console, emit, grid, progress
+from theomachy.cli.output import (
+    BAD_INPUT,
+    INTERRUPTED,
+    complain,
+    console,
+    counted,
+    emit,
+    grid,
+    progress,
+)
 from theomachy.cli.running import HEADS, MOST_WORKERS, add_roles
 from theomachy.engine.errors import BadInput
 
@@ -141,7 +150,8 @@ def _show(held: Tournament, title: str) -> None:
     from theomachy.bots.wording import shortened
 
     out = console()
-    out.print(f"{len(held.games)} games of {title} with {held.players} players, seed {held.seed}.")
+    games = counted(len(held.games), "game")
+    out.print(f"{games} of {title} with {held.players} players, seed {held.seed}.")
     heads = ("bot", "games", "win share", "mean rank", "rating", "score")
     table = grid(*heads, right=heads[1:])
     table.padding = (0, 1, 0, 0)

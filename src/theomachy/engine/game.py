@@ -238,5 +238,15 @@ def game(name: str) -> Game[Any]:
     try:
         return games()[name]
     except KeyError:
-        known = ", ".join(games()) or "none"
-        raise UnknownGame(f"There is no game {name!r} here; there is: {known}.") from None
+        raise UnknownGame(unknown(name)) from None
+
+
+def unknown(name: str) -> str:
+    """That there is no game of that name, and which there are."""
+    known = ", ".join(games())
+    if not known:
+        return (
+            "No game is installed here: theomachy finds its games once it is installed, "
+            "in its folder with python -m pip install -e ."
+        )
+    return f"There is no game {name!r} here; there is: {known}."
