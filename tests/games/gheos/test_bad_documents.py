@@ -83,7 +83,7 @@ def test_an_impossible_board_is_refused(board: Any, sentence: str) -> None:
     ("board", "homes", "sentence"),
     [
         (ISLAND, {"red": [0, 0, 1]}, "Red is at (0, 0), which has 2 sides: a continent needs "),
-        (ISLAND, {"red": [0, 0, 0]}, "Red is at (0, 0), which has 1 sides: a continent needs "),
+        (ISLAND, {"red": [0, 0, 0]}, "Red is at (0, 0), which has 1 side: a continent needs "),
         ([START], {"blue": [5, 0, 1]}, "Blue is at (5, 0), where no tile lies."),
         ([START], {"pink": [0, 0, 0]}, "'civilizations' in the document has no 'pink'; it has "),
         ([START], {"red": [0, 0]}, "'red' in 'civilizations' in the document has 2 entries, "),

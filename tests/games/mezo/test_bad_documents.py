@@ -103,6 +103,7 @@ def test_two_markers_do_not_share_a_space() -> None:
     [
         ({"regions": {"COB": {"shamans": 5}, "BEC": {"shamans": 4}}}, "Red has 9 Shamans; "),
         ({"reserves": {"shamans": 8}}, "Red has 9 Shamans; there are 8."),
+        ({"reserves": {}}, "Red has 1 Shaman; there are 8."),
         ({"reserves": {"shamans": 7, "warriors": 3}}, "Red has 4 Warriors; there are 8."),
         (
             {"regions": {"COB": {"glyphs": 4}, "BEC": {"glyphs": 3}}},
@@ -144,11 +145,11 @@ def test_an_impossible_pyramid_is_refused(pyramids: Any, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
-        ({"seats": [{"god": "KU"}, {"god": "KU"}]}, "The god KU is there 2 times."),
-        ({"altars": {"COB": "AL1", "BEC": "AL1"}}, "The altar AL1 is there 2 times."),
+        ({"seats": [{"god": "KU"}, {"god": "KU"}]}, "The god KU is named more than once."),
+        ({"altars": {"COB": "AL1", "BEC": "AL1"}}, "The altar AL1 is named more than once."),
         (
             {"age": 2, "seats": [{"vertex": "V8"}, {"vertex": "V8"}]},
-            "The vertex V8 is there 2 times.",
+            "The vertex V8 is named more than once.",
         ),
         ({"seats": [{"vertex": "V8"}]}, "The god of Red stands on a vertex before its first "),
         (
@@ -221,7 +222,7 @@ def test_before_the_deploy_step_no_champion_stands_anywhere() -> None:
         ),
         (
             {"step": "conflict", "resolved": ["COB", "COB"]},
-            "The resolved region COB is there 2 times.",
+            "The resolved region COB is named more than once.",
         ),
         ({"step": "conflict", "tiles": ["COB"]}, "The conflict tiles face down must be CHI COB "),
         ({"resolved": ["COB"]}, "At the step 'tribe' no conflict of the Age has been resolved."),
@@ -242,7 +243,7 @@ def test_a_moment_that_cannot_be_is_refused(written: dict[str, Any], sentence: s
     ("row", "sentence"),
     [
         ({"god": "KU", "chosen": "IX-E"}, "Red cannot have Ixchel's Edict."),
-        ({"chosen": "KU-E", "hand": ["KU-E", "KU-F"]}, "The card KU-E is there 2 times."),
+        ({"chosen": "KU-E", "hand": ["KU-E", "KU-F"]}, "The card KU-E is named more than once."),
         ({"hand": ["KU-L"]}, "Red must have 2 cards in hand now, not 1 (MZ-101)."),
         ({"played": ["KU-L"]}, "Red has played 1 card in 0 conflicts."),
         ({"chosen": ""}, "Red must have a card revealed now."),
@@ -254,7 +255,7 @@ def test_a_moment_that_cannot_be_is_refused(written: dict[str, Any], sentence: s
         ),
         (
             {"chosen": "KU-L", "covered": ["KU-L1", "KU-L1"]},
-            "The covered action KU-L1 is there 2 times.",
+            "The covered action KU-L1 is named more than once.",
         ),
     ],
 )

@@ -184,7 +184,7 @@ def test_nothing_belongs_to_another_step(written: dict[str, Any], sentence: str)
 
 @covers("MZ-182")
 def test_a_region_is_desolate_once() -> None:
-    sentence = "The Desolate region UXM is there 2 times."
+    sentence = "The Desolate region UXM is named more than once."
     assert of(players=4, step="end of age", desolate=["UXM", "UXM"]) == sentence
     written = document(at(players=4, desolate=["UXM"]))
     assert of(**{**written, "desolate": ["UXM", "UXM"]}) == sentence

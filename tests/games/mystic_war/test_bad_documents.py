@@ -38,7 +38,7 @@ def test_resources_out_of_bounds_are_refused(realm: list[Any], complaint: str) -
             "Earth Goddess (EGO) is in 2 places; there is 1.",
         ),
         ([{"hand": ["JUW", "JUW"]}], "Judgment (white back) (JUW) is in 2 places; there is 1."),
-        ([{"hand": ["D7"]}], "Dragon 7 (D7) is in 1 places; there is none in this game."),
+        ([{"hand": ["D7"]}], "Dragon 7 (D7) is in 1 place; there is none in this game."),
         ([{"hand": ["W"] * 9}], "Wild Magic (W) is in 9 places; there are 8."),
     ],
 )

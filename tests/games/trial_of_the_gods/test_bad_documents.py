@@ -97,7 +97,7 @@ def test_a_wrong_key_or_value_is_named(written: dict[str, Any], sentence: str) -
             {"hand": ["JA1"], "captain": "Tiphys"},
             "Purple (seat 1) has no such card, or only one: JA1.",
         ),
-        ({"hand": ["PO6"], "discard": ["PO6"]}, "PO6 is in 2 places; there are 1 of it."),
+        ({"hand": ["PO6"], "discard": ["PO6"]}, "PO6 is in 2 places; there is only one of it."),
         ({"hand": ["AT1", "AT1"], "deck": ["AT1"]}, "AT1 is in 3 places; there are 2 of it."),
         ({"discard": ["ANIMA"] * 17}, "17 Animae are written; there are 16."),
         (

@@ -44,11 +44,11 @@ def test_one_olympics_card_lies_face_down_in_the_basic_game_and_none_in_the_adva
         ({"turned": ["ZE9"]}, "Gods cards are turned, but nobody consults an oracle now."),
         (
             {"seats": [{}, {"revealed": ["ZE9"]}]},
-            "Red (seat 2) has revealed Gods cards, which only happens at Dawn.",
+            "Red (seat 2) has revealed Gods cards, but no revealing or buying is under way.",
         ),
         (
             {"seats": [{"competed": ["ST1"]}]},
-            "Purple (seat 1) has cards in a Competition, which is only held in the Olympics.",
+            "Purple (seat 1) has cards in a Competition, but none is under way.",
         ),
     ],
 )

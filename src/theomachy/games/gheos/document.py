@@ -110,8 +110,9 @@ def _read_board(g: Gheos, written: dict[str, Any]) -> None:
         if area is None:
             raise BadDocument(f"{colour.capitalize()} is at ({x}, {y}), where no tile lies.")
         if not area.is_continent and not written.get("under_way"):
+            sides = "1 side" if area.size == 1 else f"{area.size} sides"
             raise BadDocument(
-                f"{colour.capitalize()} is at ({x}, {y}), which has {area.size} sides: "
+                f"{colour.capitalize()} is at ({x}, {y}), which has {sides}: "
                 "a continent needs three (GH-29)."
             )
         # While its fate is open its disk lies where it was: that may be any side.

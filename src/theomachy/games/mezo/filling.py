@@ -167,7 +167,7 @@ def once(things: Iterable[str], what: str) -> None:
     """Refuse a thing that is named twice."""
     for thing, times in Counter(things).items():
         if times > 1:
-            raise BadDocument(f"The {what} {thing} is there {times} times.")
+            raise BadDocument(f"The {what} {thing} is named more than once.")
 
 
 # gods, VP, abilities

@@ -19,7 +19,7 @@ from theomachy.games.mezo.board import (
     WARRIORS_EACH,
 )
 from theomachy.games.mezo.filling import DEPLOYED, ENDED, Row, is_exact, rows, seat_of, step_of
-from theomachy.games.mezo.names import region, seat_name
+from theomachy.games.mezo.names import number, region, seat_name
 from theomachy.games.mezo.places import (
     GOD_CARD,
     MEMBERS,
@@ -145,9 +145,8 @@ def _fill_reserves(g: Mezo, written: Row) -> None:
             left = each - placed
             total = placed + row["reserves"].get(key, 0) if "reserves" in row else max(placed, each)
             if total != each:
-                raise BadDocument(
-                    f"{seat_name(g, seat)} has {total} {key.capitalize()}; there are {each}."
-                )
+                units = number(total, key.capitalize().removesuffix("s"))
+                raise BadDocument(f"{seat_name(g, seat)} has {units}; there are {each}.")
             g.units[spot(RESERVES, seat, kind)] = left
 
 

@@ -36,6 +36,7 @@ from theomachy.games.mystic_war.mat import START
 from theomachy.games.mystic_war.memory import clear
 from theomachy.games.mystic_war.moments import carried, is_beginning
 from theomachy.games.mystic_war.names import card as card_name
+from theomachy.games.mystic_war.names import number as counted
 from theomachy.games.mystic_war.options import SETTINGS
 from theomachy.games.mystic_war.position import (
     NOBODY,
@@ -211,7 +212,7 @@ def _read_cards(g: MysticWar, written: dict[str, Any], rows: list[dict[str, Any]
     for card, number in placed.items():
         if number > in_game.get(card, 0):
             raise BadDocument(
-                f"{card_name(card)} ({card}) is in {number} places; "
+                f"{card_name(card)} ({card}) is in {counted(number, 'place')}; "
                 f"there {_are(in_game.get(card, 0))}."
             )
     _read_white(g, placed)

@@ -311,7 +311,8 @@ def _fill_houses(g: Trial, written: Written, named: Counter[str]) -> None:
         for card, count in left.items():
             if count < 0:
                 there = GOD_DECK[god].count(card)
-                raise BadDocument(f"{card} is in {there - count} places; there are {there} of it.")
+                most = "is only one" if there == 1 else f"are {there}"
+                raise BadDocument(f"{card} is in {there - count} places; there {most} of it.")
         if house in decks and Counter(decks[house]) != +left:
             raise BadDocument(f"The deck of the {house} House must hold the rest of {god}'s cards.")
         g.houses.append(tuple(sorted(left.elements())))

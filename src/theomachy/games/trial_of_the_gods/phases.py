@@ -103,9 +103,9 @@ def _cards_under_way(g: Trial) -> Iterator[str]:
     for seat in range(g.seat_count):
         who = seat_written(seat)
         if g.revealed[seat] and not during(Reveal, Buy):
-            yield f"{who} has revealed Gods cards, which only happens at Dawn."
+            yield f"{who} has revealed Gods cards, but no revealing or buying is under way."
         if g.competed[seat] and not during(Olympics):
-            yield f"{who} has cards in a Competition, which is only held in the Olympics."
+            yield f"{who} has cards in a Competition, but none is under way."
         if g.in_play[seat] and (len(g.stack) < 2 or g.phase in ("setup", "dawn", "sunset")):
             yield f"{who} has cards in play, but nothing is played now."
         if g.fervor[seat] and g.phase != "olympics":
