@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from tests.engine.omen import GAME
+from theomachy.engine import kernel
 from theomachy.engine.codec import canonical, decode
+from theomachy.engine.documents import carry_on
 from theomachy.engine.errors import BadDocument, TheomachyError
 from theomachy.engine.testing import check_documents
 
@@ -66,3 +68,15 @@ def test_what_breaks_an_invariant_must_not_be_accepted() -> None:
 def test_the_same_seed_changes_the_same_documents() -> None:
     game = replace(GAME, read=careful)
     assert str(check_documents(game, 60, seed=5)) == str(check_documents(game, 60, seed=5))
+
+
+def test_what_reading_has_done_must_be_told_by_a_table() -> None:
+    def hasty(written: dict[str, Any]) -> Any:
+        g = careful(written)
+        carry_on(g)
+        seat, *_ = kernel.waiting(g)
+        kernel.answer(g, g.decision.options_for(seat)[0], seat)
+        return g
+
+    report = check_documents(replace(GAME, read=hasty), 100, seed=3)
+    assert any("does not tell all" in each.sentence for each in report.failures), str(report)

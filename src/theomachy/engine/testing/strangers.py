@@ -12,6 +12,7 @@ from typing import Any
 from theomachy.engine import kernel
 from theomachy.engine.chance import Dice, stream
 from theomachy.engine.codec import dumps, loads
+from theomachy.engine.documents import opened
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game
 from theomachy.engine.table import Table
@@ -22,6 +23,7 @@ from theomachy.engine.testing.mutating import Mutator
 from theomachy.engine.testing.showing import check_showing
 from theomachy.engine.testing.soundness import check_document, check_wording
 from theomachy.engine.testing.starts import Start
+from theomachy.engine.testing.tables import check_record
 
 PLAYED = 20
 """How many decisions an accepted document is played on for."""
@@ -158,6 +160,8 @@ def _check_accepted(game: Game[Any], g: Any, rng: Random) -> None:
     inquiry = Inquiry(game, rng)
     _expect_invariants(game, g, "It is accepted")
     expect(loads(game, dumps(game, g)) == g, "codec", "What is accepted is not kept by the codec.")
+    told = g.origin is None or opened(g)[0] is not g
+    expect(told, "mutations", "A table made from it does not tell all that reading has done.")
     check_document(inquiry, Moment(game, g, 0))
     table: Table[Any] = Table(game, position=g, chance=Dice(rng.random()))
     for number in range(PLAYED):
@@ -166,12 +170,13 @@ def _check_accepted(game: Game[Any], g: Any, rng: Random) -> None:
             check_showing(inquiry, moment)
             check_wording(inquiry, moment)
         if table.over:
-            return
+            break
         expect(table.waiting, "options", f"{table.decision} waits for nobody.")
         seat = table.waiting[int(rng.random() * len(table.waiting))]
         options = table.options(seat)
         table.answer(seat, options[int(rng.random() * len(options))])
         _expect_invariants(game, table.position, f"After {number + 1} answers")
+    check_record(table)
 
 
 def _expect_invariants(game: Game[Any], g: Any, when: str) -> None:
