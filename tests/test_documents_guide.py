@@ -15,6 +15,7 @@ from theomachy.engine.kernel import answer, waiting
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDE = (ROOT / "docs" / "guides" / "documents.md").read_text("utf-8")
+KEYS = GUIDE.partition("## Keys")[2].partition("## Codes")[0]
 OURS = ("gheos", "mezo", "mystic-war", "trial-of-the-gods")
 
 Kind = tuple[str, int]
@@ -36,6 +37,16 @@ def described(title: str) -> list[Any]:
     """Every answer that the part on a game writes out."""
     rows = [line for line in section(title).splitlines() if line.startswith("| `")]
     return [literal_eval(code) for row in rows for code in re.findall(r"`(\(.*?\))`", row)]
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_guide_names_every_key_of_a_document(name: str) -> None:
+    keys = game(name).schema["properties"]
+    (row,) = re.findall(rf"^\| {game(name).title} \| (`.*) \| (`.*) \|$", KEYS, re.MULTILINE)
+    everywhere = re.findall(r"`(\w+)`", KEYS.partition("| game")[0])
+    others, of_a_seat = (re.findall(r"`(\w+)`", part) for part in row)
+    assert sorted([*others, *everywhere]) == sorted(keys)
+    assert of_a_seat == list(keys["seats"]["items"]["properties"])
 
 
 def answers(played: Game[Any], players: int, seed: int, rules: dict[str, Any]) -> Iterator[Any]:
