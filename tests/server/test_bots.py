@@ -186,13 +186,16 @@ def test_bots_play_on_where_the_table_cannot_be_shown(
     assert any("cannot be shown" in line for line in logged(caplog))
 
 
-def test_bots_play_a_whole_game_among_themselves(shared: Served, ada: Player) -> None:
-    table = ada.table("bot", "bot", start=True)["id"]
+def test_bots_play_a_whole_game_among_themselves(shared: Served, ada: Player, ben: Player) -> None:
+    table = ada.table("bot", "bot", start=True, public=False)["id"]
     watching = ada.sit(table)
     state = watching.until("state")
     while not state["over"]:
         state = watching.until("state")
     assert ada.get(f"/tables/{table}")["status"] == "finished"
+    # Who made it finds it among the finished games, though it is not shown to others.
+    finished = [{each["id"] for each in who.get("/lobby")["finished"]} for who in (ada, ben)]
+    assert [table in games for games in finished] == [True, False]
 
 
 # the processes

@@ -75,6 +75,9 @@ def test_after_a_draw_everybody_must_agree(server: Served) -> None:
     assert other.ask("consent", version=version, agree=True)["type"] == "ack"
     assert other.until("state")["version"] > version
     assert drew.until("state")["waiting"] == [drew.state["seat"]]
+    agreed = drew.until("undo")
+    assert agreed["request"] is None
+    assert agreed["text"] == "All have agreed, and the game has gone back."
 
 
 def test_bots_agree_to_everything(shared: Served, ada: Player) -> None:

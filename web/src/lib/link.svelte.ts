@@ -35,6 +35,7 @@ export class TableLink {
   lapsed = $state.raw<Order[]>([]);
   undoRequest = $state.raw<UndoRequest | null>(null);
   notice = $state<string | null>(null);
+  #saidAt: number | null = null;
   error = $state<string | null>(null);
   online = $state(false);
   lost = $state<string | null>(null);
@@ -256,10 +257,13 @@ export class TableLink {
         break;
       case "notice":
         this.notice = message.text;
+        this.#saidAt = null;
         break;
       case "undo":
         this.undoRequest = message.request;
-        this.notice = message.text;
+        // A request has a bar of its own; what came of it is said until the game goes on.
+        this.notice = message.request ? null : message.text;
+        this.#saidAt = this.state?.version ?? null;
         break;
       case "orders":
         if (message.seat === this.state?.seat) ({ orders: this.orders, lapsed: this.lapsed } = message);
@@ -302,6 +306,7 @@ export class TableLink {
     this.lapsed = state.lapsed ?? [];
     this.state = state;
     if (before && before.version !== state.version) this.error = null;
+    if (this.#saidAt !== null && state.version > this.#saidAt) this.#saidAt = this.notice = null;
     this.#looked?.();
     this.#looked = null;
     this.onstate?.(state, before);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
-from sqlalchemy import or_, select, tuple_
+from sqlalchemy import false, or_, select, tuple_
 
 from theomachy.server.house import House
 from theomachy.server.identity.people import Person
@@ -59,13 +59,18 @@ async def _tables(
     before: str | None = None,
 ) -> list[TableShape]:
     where: list[Any] = []
+    own: Any = false()
+    if person is not None:
+        sitting = select(SEATS.c.table).where(SEATS.c.person == person.id)
+        own = or_(TABLES.c.host == person.id, TABLES.c.id.in_(sitting))
     if kind == "yours":
         if person is None:
             return []
-        sitting = select(SEATS.c.table).where(SEATS.c.person == person.id)
-        where.append(or_(TABLES.c.host == person.id, TABLES.c.id.in_(sitting)))
+        where.append(own)
     else:
-        where += [TABLES.c.status == kind, TABLES.c.public.is_(True)]
+        # One's own finished games stand among the others, whoever else may see them.
+        seen = TABLES.c.public.is_(True)
+        where += [TABLES.c.status == kind, or_(seen, own) if kind == "finished" else seen]
         if kind == "open":
             free = select(SEATS.c.table).where(SEATS.c.kind == "open")
             where.append(TABLES.c.id.in_(free))

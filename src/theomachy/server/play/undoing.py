@@ -80,6 +80,7 @@ async def consent(
         if asking is None:
             raise Refused("undo_refused", "There is nothing left to take back.")
         await _go_back_by_consent(live, asking, acknowledge)
+        live.tell(UndoNews(None, "All have agreed, and the game has gone back."))
 
 
 async def _ask(live: LiveTable, request: UndoRequest | None) -> None:
