@@ -88,7 +88,6 @@ def _listen(host: str, port: int) -> socket.socket:
     except (OSError, UnicodeError) as error:
         listening.close()
         raise BadInput(f"Nothing can be served at {host}:{port}: {_why(error)}.") from None
-    listening.set_inheritable(True)
     return listening
 
 
