@@ -14,8 +14,11 @@ const SIZES = [
   ["on a phone", 8, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const;
 
+/** At a desk all of them; on a phone the one with the largest map, since bots think as long there. */
+const played = (where: string) => GAMES.filter(([game]) => where === "at a desk" || game === "Trial of the Gods");
+
 for (const [where, most, size] of SIZES)
-  for (const [game, drawn] of GAMES)
+  for (const [game, drawn] of played(where))
     test(`a newcomer plays ${game} ${where} and looks at all of it again`, async ({ browser }) => {
       test.setTimeout(240_000);
       const page = await (await browser.newContext(size)).newPage();
