@@ -105,17 +105,20 @@ class Deal:
 
     def fetch(self) -> bool:
         """Genie has fetched one of the cards that were in the pile (MW-129)."""
-        pools = self.unseen.pools
+        pools, floors = self.unseen.pools, self.g.floors
         for each in self.unseen.taken:
             if each.card != UNKNOWN:
                 continue
             pool: Sequence[Face] = each.pile
-            if each.shuffle < len(self.g.floors):
-                pool = pools[each.shuffle]
+            if each.shuffle < len(floors):
+                first = floors[each.shuffle]
+                pool = [card for row in pools[first : each.shuffle + 1] for card in row]
             card = self._any(pool)
             # Most of them may be it: the pile is looked through only if that one may not.
-            if not may_be_taken(each, card, False, pools):
-                card = self._any([of for of in pool if may_be_taken(each, of, False, pools)])
+            if not may_be_taken(each, card, False, pools, floors):
+                card = self._any(
+                    [of for of in pool if may_be_taken(each, of, False, pools, floors)]
+                )
             if not card:
                 return False
             self.unseen.fetch(each, card)

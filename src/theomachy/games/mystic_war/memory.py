@@ -3,12 +3,18 @@
 A card shown from a hand was drawn after one of the shuffles that the hand has cards from, or Genie
 has fetched it. Where it may be from several, nobody but its holder knows which slot it has left:
 the card is remembered as spent, with the slots as they were, until it can have been in one kind of
-them only. Everything here is decided by what all know, never by what is in a hand.
+them only. Everything here is decided by what all know, never by what is in a hand: two deals that
+a viewer cannot tell apart stay alike to it, whatever is shown from them.
+
+That is why too many unclear cards are not simply put where they truly were (as they once were, so
+that the seventh card shown told the bots which card Genie had fetched). Kinds of slots are told
+apart no more instead, which leaves more deals possible than an endless memory would, and rules out
+none that is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.mystic_war.cards import JUDGMENTS, ORDER, Face
@@ -24,7 +30,7 @@ from theomachy.games.mystic_war.position import (
 )
 
 UNCLEAR = 6
-"""So many cards shown from a hand are remembered as unclear; of older ones all know (G-72)."""
+"""When more cards shown from a hand are unclear, fewer kinds of slots are told apart (G-72)."""
 
 
 def part_with(g: MysticWar, seat: Seat, card: Face) -> None:
@@ -87,11 +93,18 @@ def fitting(g: MysticWar, spent: Spent) -> list[int]:
 def _is_in(g: MysticWar, card: Face, when: int, early: bool = False) -> bool:
     """Whether a card drawn after that shuffle, or taken before it, can be one like this."""
     if when < 0:
-        return may_be_taken(taken_at(g, when), card, early, g.pools)
-    floor = g.floors[when]
-    if floor == when:
-        return card in g.pools[when]
-    return any(card in pool for pool in g.pools[floor : when + 1])
+        return may_be_taken(taken_at(g, when), card, early, g.pools, g.floors)
+    return _is_among(card, when, g.pools, g.floors)
+
+
+def _is_among(
+    card: Face, shuffle: int, pools: Sequence[Sequence[Face]], floors: tuple[int, ...]
+) -> bool:
+    """Whether a card like this, not seen since, was in the deck after that shuffle."""
+    floor = floors[shuffle]
+    if floor == shuffle:
+        return card in pools[shuffle]
+    return any(card in pool for pool in pools[floor : shuffle + 1])
 
 
 def taken_at(g: MysticWar, when: int) -> Taken:
@@ -99,56 +112,68 @@ def taken_at(g: MysticWar, when: int) -> Taken:
     return next(each for each in g.taken if taken_before(each.shuffle) == when)
 
 
-def may_be_taken(taken: Taken, card: Face, early: bool, pools: Sequence[Sequence[Face]]) -> bool:
+def may_be_taken(
+    taken: Taken,
+    card: Face,
+    early: bool,
+    pools: Sequence[Sequence[Face]],
+    floors: tuple[int, ...],
+) -> bool:
     """Whether Genie may have fetched that card: it was in the pile and is not known to be still.
 
+    Where the pile was shuffled in with older cards, equal ones of them may be told for it (G-70).
     `early`: it was shown before its holder passed, which says something of what is held then.
     """
-    if taken.cleared and not early and card in JUDGMENTS:
+    if card not in taken.pile or (taken.cleared and not early and card in JUDGMENTS):
         return False
-    there = taken.shuffle >= len(pools) or card in pools[taken.shuffle]
-    return there and card in taken.pile
+    return taken.shuffle >= len(pools) or _is_among(card, taken.shuffle, pools, floors)
 
 
 def recall(g: MysticWar, seat: Seat, group: int) -> None:
     """Spent cards that can have been in one kind of slot only leave it, and are forgotten."""
     while True:
-        rest = [each for each in g.spent if each.seat == seat and each.group == group]
+        places = [at for at, each in enumerate(g.spent) if each[:2] == (seat, group)]
+        cards = {g.spent[at].card for at in places}
         # Equal cards in all the slots that there are: which was in which makes no difference.
-        alike = len({each.card for each in rest}) == 1 and len(rest) == len(slots(g, seat, group))
-        sure = rest[0] if alike or len(rest) > UNCLEAR else _sure(g, rest)
-        if sure is None:
+        alike = len(cards) == 1 and len(places) == len(slots(g, seat, group))
+        sure = places[0] if alike else _sure(g, places)
+        if sure is not None:
+            _settle(g, sure)
+        elif len(places) > UNCLEAR and any(_merged(g, g.spent[at]) for at in places):
+            recall_all(g)
+        else:
             return
-        _settle(g, sure)
 
 
-def _sure(g: MysticWar, rest: list[Spent]) -> Spent | None:
-    """A spent card that can have been in one kind of slot only, if there is one.
+def _sure(g: MysticWar, places: Sequence[int]) -> int | None:
+    """The place of a spent card that can have been in one kind of slot only, if there is one.
 
     Of equal cards of which one may be what Genie has fetched, that is the first as well as any
     other, so the later ones were drawn.
     """
-    first: dict[tuple[Face, bool, int, int], Spent] = {}
-    for spent in rest:
+    first: dict[tuple[Face, bool, int, int], int] = {}
+    for at in places:
+        spent = g.spent[at]
         kinds = fitting(g, spent)
         if len(kinds) == 1:
-            return spent
+            return at
         if len(kinds) == 2 and kinds[0] < 0 <= kinds[1]:
             fetched, drawn = kinds
-            like = first.setdefault((spent.card, spent.early, fetched, drawn), spent)
-            if like is not spent:
-                return _swapped(g, like, spent) if spent.since == fetched else spent
+            like = first.setdefault((spent.card, spent.early, fetched, drawn), at)
+            if like != at:
+                if spent.since == fetched:
+                    _swap(g, like, at)
+                return at
     return None
 
 
-def _swapped(g: MysticWar, first: Spent, second: Spent) -> Spent:
-    """Equal cards change roles; the second as it is then."""
-    at, then = g.spent.index(first), g.spent.index(second)
+def _swap(g: MysticWar, first: int, second: int) -> None:
+    """Equal cards at those places change roles."""
     spent = list(g.spent)
-    spent[at] = first._replace(since=second.since)
-    spent[then] = second._replace(since=first.since)
+    since = spent[first].since
+    spent[first] = spent[first]._replace(since=spent[second].since)
+    spent[second] = spent[second]._replace(since=since)
     g.spent = tuple(spent)
-    return spent[then]
 
 
 def recall_all(g: MysticWar) -> None:
@@ -157,10 +182,11 @@ def recall_all(g: MysticWar) -> None:
         recall(g, seat, group)
 
 
-def _settle(g: MysticWar, spent: Spent) -> None:
-    """All know which slot a card has left."""
+def _settle(g: MysticWar, place: int) -> None:
+    """All know which slot the spent card at that place has left; equal ones stay where they are."""
+    spent = g.spent[place]
     seat, group, card, since, row = spent[:5]
-    place, number = g.spent.index(spent), dict(row)[since]
+    number = dict(row)[since]
     g.spent = tuple(
         [
             _without_slot(each, since)
@@ -196,6 +222,73 @@ def _leave(g: MysticWar, seat: Seat, since: int, row: Sequence[int]) -> None:
     cleared = g.cleared[seat]
     if cleared > sum([0 <= when < since for when in row]):
         g.set_cleared(seat, cleared - 1)
+
+
+# kinds of slots that are told apart no more
+
+
+def _merged(g: MysticWar, spent: Spent) -> bool:
+    """Make one of two kinds of slots that a card may have been in; False where that cannot be."""
+    kinds = fitting(g, spent)
+    drawn = [when for when in kinds if when >= 0]
+    if len(drawn) > 1:
+        _merge_shuffles(g, drawn[0], drawn[1])
+        return True
+    for when in kinds:
+        if when < 0 and _is_forgettable(g, taken := taken_at(g, when)):
+            _count_as_drawn(g, taken)
+            return True
+    return False
+
+
+def _merge_shuffles(g: MysticWar, older: int, newer: int) -> None:
+    """Cards drawn after the older shuffle, or after any up to the newer, are as good as newer."""
+    first = g.floors[older]
+    g.floors = tuple([first if first < floor <= newer else floor for floor in g.floors])
+    _relabel(g, lambda when: newer if first <= when <= newer else when)
+
+
+def _is_forgettable(g: MysticWar, taken: Taken) -> bool:
+    """Whether its pile has been reshuffled, and nobody but its holder knows what Genie fetched.
+
+    While the pile lies there, it is not as good as drawn; and who has seen it taken shall not have
+    to forget it.
+    """
+    return taken.shuffle < len(g.floors) and taken.knowers == (taken.seat,)
+
+
+def _count_as_drawn(g: MysticWar, taken: Taken) -> None:
+    """What Genie has fetched is as good as drawn after the shuffle that its pile went into."""
+    seat, shuffle = taken.seat, taken.shuffle
+    row = [when for when in slots(g, seat, HAND) if when >= 0]
+    older, cleared = sum([when < shuffle for when in row]), g.cleared[seat]
+    if cleared >= older:  # those that are no Judgments reach to where it comes in
+        same = row.count(shuffle)
+        g.set_cleared(seat, cleared + 1 if taken.cleared else min(cleared, older + same))
+    g.taken = tuple([each for each in g.taken if each is not taken])
+    _relabel(g, lambda when: shuffle if when == taken_before(shuffle) else when)
+
+
+def _relabel(g: MysticWar, kind: Callable[[int], int]) -> None:
+    """Say of all slots, and of those that cards were spent from, of which kind they are now."""
+    g.since = [
+        tuple([when for _, when in sorted(zip(map(ORDER.__getitem__, hand), map(kind, row)))])
+        for hand, row in zip(g.hands, g.since)
+    ]
+    g.chaos = tuple(
+        sorted(
+            [(card, kind(when)) for card, when in g.chaos],
+            key=lambda each: (ORDER[each[0]], each[1]),
+        )
+    )
+    spent = []
+    for each in g.spent:
+        counts: dict[int, int] = {}
+        for when, number in each.slots:
+            counts[kind(when)] = counts.get(kind(when), 0) + number
+        rows = tuple(sorted(counts.items()))
+        spent.append(each._replace(since=kind(each.since), slots=rows))
+    g.spent = tuple(spent)
 
 
 def see(g: MysticWar, card: Face, shuffle: int) -> None:

@@ -36,7 +36,7 @@ class Unseen:
         """How likely a slot of that kind held the card that was shown."""
         if when < 0:
             taken = taken_at(self.g, when)
-            if not may_be_taken(taken, spent.card, spent.early, self.pools):
+            if not may_be_taken(taken, spent.card, spent.early, self.pools, self.g.floors):
                 return 0
             return taken.pile.count(spent.card) / len(taken.pile)
         pools = self.pools[self.g.floors[when] : when + 1]
@@ -58,7 +58,7 @@ class Unseen:
             pile.remove(card)
             self.discard = (*pile, *self.discard[len(pile) :])
         else:
-            self.pools[each.shuffle].remove(card)
+            take_from(self.pools, self.g.floors, card, each.shuffle)
         taken = each._replace(card=card)
         self.taken = (*self.taken[:place], taken, *self.taken[place + 1 :])
 
@@ -75,7 +75,7 @@ class Unseen:
             for kind, _ in each.slots:
                 if kind >= 0:
                     row.update(set(range(floors[kind], kind + 1)) & room.keys())
-                elif may_be_taken(taken_at(self.g, kind), card, each.early, self.pools):
+                elif may_be_taken(taken_at(self.g, kind), card, each.early, self.pools, floors):
                     row.add(kind)
             rows.append(row)
         room.update({kind: 1 for row in rows for kind in row if kind < 0})
