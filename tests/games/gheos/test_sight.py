@@ -266,3 +266,17 @@ def test_a_cube_that_was_paid_can_be_taken_back_since_nothing_new_is_shown() -> 
     assert table.final(0, ("pay", "white")) is None
     play(table, ("pay", "white"))
     assert table.can_undo(0)
+
+
+@covers("GH-94")
+def test_a_deal_may_leave_the_twin_of_a_tile_that_is_being_paid_for() -> None:
+    """Of two tiles with one face the lower number is played, but nobody sees the number."""
+    table = at(
+        board=[("T22", 0, 0, 1), ("T20", -1, 0, 0), ("T35", 1, 0, 0), ("T18", 0, 1, 0)],
+        civilizations={"red": (0, 0, 1), "blue": (0, 1, 0)},
+        seats=[{"hand": ["T40", "T01"], "cubes": {"red": 1, "white": 1}}],
+    )
+    play(table, ("tile", "T40", 0, 0, 0))
+    dealt = [g for g in deals(table, 1) if "T39" in g.hands[0]]
+    assert dealt
+    assert [broken for g in dealt for broken in GAME.invariants(g)] == []

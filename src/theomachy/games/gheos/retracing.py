@@ -33,7 +33,7 @@ def can_be(g: Gheos, play: PlayTile) -> bool:
 def _is_paid_for(g: Gheos, play: PlayTile) -> bool:
     """Whether the tile was one to play there, and that costs a cube."""
     before = g.clone()
-    before.set_hand(g.turn, tuple(sorted((*g.hands[g.turn], play.tile))))
+    before.set_hand(g.turn, (play.tile,))  # its twin, were it held too, would stand for both
     option = ("tile", play.tile, *place_of(play.cell), play.rotation)
     if option not in tile_plays(before, g.turn):
         return False
