@@ -187,9 +187,10 @@ def test_a_draw_that_the_secret_does_not_give_is_refused() -> None:
         (0, {"options": {"moons": 1}}, "cannot be used: Omen has no option 'moons'"),
         (0, {"options": {"rounds": 5}}, "cannot be used: The option rounds cannot be 5"),
         (0, {"options": None}, "entries of this record are not those that its game gives"),
-        (0, {"options": 7}, "header of this record is incomplete"),
-        (0, {"seats": 7}, "header of this record is incomplete"),
-        (0, {"position": {}}, "header .* cannot be used: This is no saved position"),
+        (0, {"options": 7}, "header of this record cannot be used"),
+        (0, {"seats": 7}, "header of this record cannot be used"),
+        (0, {"seats": [1, 2]}, "cannot be used: The name of a seat is a text, not 1"),
+        (0, {"position": {}}, "begins where no game can stand: This is no saved position"),
         (1, {"by": 0}, r"Line 2 should be chance's answer to SetUp.lot\."),
         (1, {"answer": 7}, r"Line 2: chance could not give 7 at SetUp.lot\."),
         (2, {"answer": "b99"}, "Line 3: chance could not give 'b99' at Refill.draw"),
@@ -215,7 +216,7 @@ def test_a_forged_line_is_refused(place: int, changes: dict[str, Any], complaint
 
 @pytest.mark.parametrize("name", ["game", "rules", "players", "options", "seats"])
 def test_a_header_that_lacks_something_is_refused(name: str) -> None:
-    with pytest.raises(CorruptRecord, match=rf"is incomplete: KeyError\('{name}'\)"):
+    with pytest.raises(CorruptRecord, match=rf"header of this record must say its '{name}'"):
         replay(without(0, name), game=None if name == "game" else GAME)
 
 

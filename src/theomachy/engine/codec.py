@@ -78,8 +78,12 @@ def decode(game: Game[Any], document: dict[str, Any], ask: bool = True) -> Any:
         for name, read in _readers(game.position).items():
             setattr(g, name, read(document[name]))
         g.stack = [read_frame(game.procedures, frame) for frame in document["stack"]]
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise BadDocument(f"This is no saved position of {game.title}: {error!r}.") from error
+    except KeyError as error:
+        raise BadDocument(
+            f"This is no saved position of {game.title}: it has no {error}."
+        ) from error
+    except (TypeError, ValueError, AttributeError) as error:
+        raise BadDocument(f"This is no saved position of {game.title}: {error}.") from error
     try:
         g.rebuild()
         if ask:

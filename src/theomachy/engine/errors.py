@@ -80,3 +80,14 @@ class MissingExtra(BadInput, ImportError):
 
 class RuleError(TheomachyError):
     """Ours: a broken invariant, or a procedure written wrongly."""
+
+
+def reason(error: OSError) -> str:
+    """Why a file could not be used, for the inside of a sentence."""
+    match error:
+        case FileNotFoundError():
+            return "there is no such file"
+        case IsADirectoryError():
+            return "it is a folder"
+        case _:
+            return (error.strerror or str(error)).lower()

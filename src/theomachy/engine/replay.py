@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from theomachy.engine.chance import Dice, fingerprint
+from theomachy.engine.chance import Commitment, Dice, fingerprint
 from theomachy.engine.codec import decode, digest, freeze
 from theomachy.engine.decisions import CHANCE, Chance, Option
 from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError, RuleError
 from theomachy.engine.game import Game
 from theomachy.engine.game import game as installed_game
+from theomachy.engine.kernel import advance
+from theomachy.engine.possible import check_possible
 from theomachy.engine.records import Line, Record, parse
-from theomachy.engine.sealed import SCHEME, SealedLuck
+from theomachy.engine.sealed import SealedLuck, check_promise
 from theomachy.engine.table import Table
 
 
@@ -38,8 +40,8 @@ class _Recorded:
         self.entries = record.entries
         self.at = 0
         self.drawn: list[Drawn] = []
-        self._luck: str | None = record.header.get("luck")
-        self._revealed = _revealed(self._luck, closing)
+        self._luck: Commitment = record.header.get("luck")
+        self._revealed = _revealed(record.header, closing)
         self._fresh = Dice(secrets.token_hex(16))
 
     def answer(self, decision: Chance) -> Option:
@@ -74,20 +76,24 @@ class _Recorded:
         """From here the game may go another way, and luck with it."""
         self.entries = self.entries[: self.at]
 
-    def commitment(self) -> str | None:
+    def commitment(self) -> Commitment:
         return self._luck
 
     def reveal(self) -> str | None:
         return self._revealed.reveal() if self._revealed else None
 
 
-def _revealed(luck: str | None, closing: Line) -> Dice | SealedLuck | None:
+def _revealed(header: Line, closing: Line) -> Dice | SealedLuck | None:
     """The source of luck that a record reveals, checked against what its header promised."""
+    luck = header.get("luck")
+    sealed = luck is not None and not isinstance(luck, str)
+    if sealed:
+        check_promise(luck, header.get("players"))
     secret = closing.get("secret", closing.get("seed"))
     if secret is None:
         return None
-    if luck is not None and luck.startswith(SCHEME):
-        return SealedLuck.of_header(luck, str(secret))
+    if sealed:
+        return SealedLuck.of_header(header, secret)
     if fingerprint(str(secret)) != luck:
         raise CorruptRecord("The revealed seed is not the one the header committed to.")
     return Dice(secret)
@@ -150,16 +156,34 @@ def _table(header: Line, chance: _Recorded, game: Game[Any] | None) -> Table[Any
             header["players"],
             header["options"],
             chance=chance,
-            position=None if start is None else decode(played, start, ask=False),
+            position=None if start is None else _start(played, start),
             names=header["seats"],
         )
-    except (KeyError, TypeError, AttributeError) as error:
-        raise CorruptRecord(f"The header of this record is incomplete: {error!r}.") from error
+    except KeyError as error:
+        raise CorruptRecord(f"The header of this record must say its {error}.") from error
+    except (TypeError, AttributeError) as error:
+        raise CorruptRecord("The header of this record cannot be used.") from error
     except CorruptRecord:
         raise
     except (BadInput, RuleError, LookupError, ValueError) as error:
         raise CorruptRecord(f"The header of this record cannot be used: {error}") from error
     return table
+
+
+def _start(game: Game[Any], written: Any) -> Any:
+    """The position that a record begins at, which must be a possible one."""
+    try:
+        position = decode(game, written, ask=False)
+        begun = position.clone()
+        advance(begun)
+        check_possible(game, begun)
+    except BadInput as error:
+        raise CorruptRecord(f"This record begins where no game can stand: {error}") from error
+    except (RuleError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
+        raise CorruptRecord(
+            f"This record begins at a position of {game.title} that cannot be played."
+        ) from None
+    return position
 
 
 def _repeat(table: Table[Any], entry: Line, chance: _Recorded) -> None:
@@ -175,7 +199,7 @@ def _repeat(table: Table[Any], entry: Line, chance: _Recorded) -> None:
     except PlayerError as error:
         raise CorruptRecord(f"Line {number}: {error}") from error
     except (KeyError, TypeError, IndexError) as error:
-        raise CorruptRecord(f"Line {number} is not an answer: {error!r}.") from error
+        raise CorruptRecord(f"Line {number} is not an answer.") from error
 
 
 def _compare(table: Table[Any], record: Record, closing: Line) -> None:

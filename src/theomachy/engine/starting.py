@@ -32,6 +32,9 @@ def check_start(
     seats = game.seats(players) if position is None else position.seat_count
     if names and len(names) != seats:
         raise BadInput(f"{len(names)} names are given for {seats} seats.")
+    for name in names:
+        if not isinstance(name, str):
+            raise BadInput(f"The name of a seat is a text, not {name!r}.")
 
 
 def _check_position(

@@ -54,11 +54,6 @@ class Glimpse:
     asked: Asked
     sight: Any = field(compare=False, repr=False)
 
-    @property
-    def sent(self) -> tuple[bytes, Asked]:
-        """The part of it that a client gets."""
-        return self.view, self.asked
-
     def difference(self, other: Glimpse) -> str:
         """Which part differs."""
         if self.asked != other.asked:
