@@ -170,7 +170,7 @@ def test_a_file_that_is_no_text_or_is_not_there_is_refused(tmp_path: Path) -> No
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(CorruptRecord, match="not a record of a game"):
         read_text(path)
-    with pytest.raises(CorruptRecord, match="cannot be read: No such file"):
+    with pytest.raises(CorruptRecord, match="gone cannot be read: there is no such file"):
         read_text(tmp_path / "gone")
     with pytest.raises(CorruptRecord, match="cannot be read"):
         read_text(tmp_path)

@@ -7,9 +7,9 @@ it. A source only ever picks among the faces that the decision offers.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from theomachy.engine.codec import as_offered, freeze
 from theomachy.engine.decisions import Chance, Option, Roll
@@ -19,14 +19,18 @@ SHOWN = 12
 """So many of the faces that luck can give are named when a script does not fit."""
 
 
+Commitment = str | Mapping[str, Any] | None
+"""The fingerprint of a seed, or all that is said of sealed luck."""
+
+
 class Source(Protocol):
     """Anything that can answer for chance."""
 
     def answer(self, decision: Chance) -> Option:
         """One of the faces that the decision offers."""
 
-    def commitment(self) -> str | None:
-        """A fingerprint of the secret behind the luck, shown before the first move, if any."""
+    def commitment(self) -> Commitment:
+        """What the header of the record says of the luck, before the first move, if anything."""
 
     def reveal(self) -> str | None:
         """The secret itself, for when the game is over."""

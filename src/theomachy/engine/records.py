@@ -3,20 +3,25 @@
 A record is a text file, one JSON document a line: a header (game, version of the rules, options,
 seats, commitment to the luck), the answers of seats and chance, and a closing line. Every line
 carries the hash of itself and all lines before it. Forced answers are not in it: they follow.
+Behind the closing line may stand the signature of whoever ran the game, over all of the above.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from theomachy.engine.codec import canonical
-from theomachy.engine.errors import CorruptRecord, RuleError
+from theomachy.engine.errors import CorruptRecord, RuleError, reason
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
 
 FORMAT = 1
+_LONGEST_SIGNATURE = 1_000
 Line = dict[str, Any]
 
 
@@ -86,6 +91,21 @@ class Record:
         return record_lines(self.header, zip(self.entries, self.hashes), closing)
 
 
+def header_of(
+    game: Game[Any], options: Mapping[str, Any], names: Sequence[str], position: Any = None
+) -> Line:
+    """What a record begins with, but for its luck; `position` is where it starts, encoded."""
+    header = {
+        "theomachy": FORMAT,
+        "game": game.name,
+        "rules": game.rules_version,
+        "players": len(names),
+        "options": dict(options),
+        "seats": list(names),
+    }
+    return header if position is None else {**header, "position": position}
+
+
 def record_lines(header: Line, entries: Iterable[tuple[Line, str]], closing: Line) -> Iterator[str]:
     """A record as lines of text, from its entries with their hashes, wherever they were kept."""
     chain = linked("", header)
@@ -109,8 +129,8 @@ def sealed(line: Line, chain: str) -> str:
 
 
 def parse(text: str) -> tuple[Record, Line]:
-    """A record and its closing line from text, with every hash checked."""
-    lines = text.split("\n")
+    """A record and its closing line from text, with every hash checked; not its signature."""
+    lines = unsigned(text)[0].split("\n")
     if lines[-1] != "":
         raise CorruptRecord(_cut_off(len(lines)) if _is_header(lines[0]) else _NO_RECORD)
     documents = [_document(number, line) for number, line in enumerate(lines[:-1], 1)]
@@ -140,6 +160,20 @@ def parse(text: str) -> tuple[Record, Line]:
     if closing["end"] != len(record.entries):
         raise CorruptRecord("This record does not hold as many entries as it says.")
     return record, closing
+
+
+def unsigned(text: str) -> tuple[str, Line | None]:
+    """A record up to its closing line, and the signature behind that, if there is one."""
+    start = text.rfind("\n", 0, -1) + 1
+    last = text[start:]
+    if len(last) < _LONGEST_SIGNATURE and last.startswith("{") and '"signature"' in last:
+        try:
+            document = json.loads(last)
+        except (ValueError, RecursionError):
+            return text, None
+        if document.keys() == {"key", "signature"}:
+            return text[:start], document
+    return text, None
 
 
 _NO_RECORD = "This is not a record of a game."
@@ -172,4 +206,4 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise CorruptRecord(_NO_RECORD) from None
     except OSError as error:
-        raise CorruptRecord(f"{path} cannot be read: {error.strerror}.") from None
+        raise CorruptRecord(f"{path} cannot be read: {reason(error)}.") from None

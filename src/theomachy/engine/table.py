@@ -32,7 +32,7 @@ from theomachy.engine.events import Event
 from theomachy.engine.finality import finality, foreseen, plain_reason
 from theomachy.engine.game import Game, Outcome
 from theomachy.engine.positions import Position
-from theomachy.engine.records import Line, Record
+from theomachy.engine.records import Line, Record, header_of
 from theomachy.engine.starting import check_start
 from theomachy.engine.views import View
 
@@ -270,19 +270,12 @@ class Table(Generic[P]):
     # inside
 
     def _header(self, position: P | None) -> dict[str, Any]:
-        g = self._g
-        header: dict[str, Any] = {
-            "game": self.game.name,
-            "rules": self.game.rules_version,
-            "players": self.seat_count,
-            "options": self.game.settings.as_dict(g.options),
-            "seats": list(self.names),
-        }
+        options = self.game.settings.as_dict(self._g.options)
+        start = None if position is None else encode(self.game, position)
+        header = header_of(self.game, options, self.names, start)
         luck = self.chance.commitment()
         if luck is not None:
             header["luck"] = luck
-        if position is not None:
-            header["position"] = encode(self.game, position)
         return header
 
     def _who(self, seat: Seat) -> str:
