@@ -10,6 +10,7 @@ from theomachy.cli.layout import Screen, laid_out
 from theomachy.cli.narrowing import Choice, Question, question
 from theomachy.cli.scene import Drawing, News, Outlook, Scene, Standing, outlook, scene
 from theomachy.engine.decisions import Choose
+from theomachy.engine.game import game
 from theomachy.engine.table import Table
 from theomachy.games.gheos import GAME
 
@@ -73,6 +74,16 @@ def test_an_outlook_says_whether_it_can_be_undone_and_shows_the_board_as_it_woul
     assert foreseen.drawing.whole != shown.drawing.whole
     screen = Screen(100, 40, marked=0, outlook=foreseen)
     assert any("as it would be" in row.plain for row in laid_out(shown, asked, screen))
+
+
+def test_what_a_bot_answers_at_once_is_not_said_to_be_undone() -> None:
+    table = Table(game("mezo"), players=2, seed=3, names=["person", "greedy"])
+    (seat,) = table.waiting
+    picked = question(table.view(seat), seat).choices[0]
+    assert outlook(table, seat, picked).finality == "It can be undone."
+    other = table.game.wording.seat_name(table.position, 1 - seat)
+    foreseen = outlook(table, seat, picked, bots={1 - seat})
+    assert foreseen.finality == f"It cannot be undone: {other} answers at once."
 
 
 def test_the_news_that_do_not_fit_are_counted() -> None:

@@ -119,7 +119,7 @@ def test_commands_are_typed_and_answered_on_the_same_screen() -> None:
         game.press("help", ENTER)
         game.shown("takes your last answer back")
         game.press("q", "submarine", ENTER)
-        game.shown("Nothing fits 'submarine'")
+        game.shown("Nothing here matches 'submarine'")
         game.press(ESCAPE, "t14", ENTER)
         game.shown("[t14] > ")
         game.press(ESCAPE)

@@ -102,12 +102,13 @@ def test_a_number_takes_its_option(command: Command, home: Path) -> None:
 
 
 def test_what_is_no_option_changes_nothing(command: Command, home: Path) -> None:
-    typed = "0\n9999\nsubmarine\n\n9,9\nquit\n"
+    typed = "0\n9999\nsubmarine\nfoo bar\n\n9,9\nquit\n"
     ran = command("play", "gheos", "--seed", "5", "--option", "start_player=1", typed=typed)
-    zero, far, nothing, empty, place, *_ = prompts(ran.out)
+    zero, far, nothing, nonsense, empty, place, *_ = prompts(ran.out)
     assert zero.startswith("There is no option 0: they go from 1 to ")
     assert far.startswith("There is no option 9999")
-    assert nothing.startswith("Nothing fits 'submarine'")
+    assert nothing.startswith("Nothing here matches 'submarine'")
+    assert nonsense.startswith("Nothing here matches 'foo bar'.")
     assert empty.startswith("Type words or a number")
     assert place.startswith("No tile shares a whole edge with (9, 9)")
     assert "(GH-16)" in place

@@ -5,11 +5,13 @@ import json
 from pathlib import Path
 
 import pytest
+from nacl.signing import SigningKey
 
 from tests.cli.conftest import Command
 from theomachy.bots.bot import bot
 from theomachy.bots.match import recorded
 from theomachy.games.gheos import GAME
+from theomachy.server.signing import signature_line
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +24,67 @@ def test_a_record_is_sound(command: Command, record: str) -> None:
     ran = command("verify", "game.jsonl")
     assert (ran.status, ran.err) == (0, "")
     assert ran.out.startswith("game.jsonl: sound (Gheos, ")
+
+
+def signed(record: str, key: SigningKey) -> str:
+    return record + signature_line(record, bytes(key))
+
+
+def public(key: SigningKey) -> str:
+    return bytes(key.verify_key).hex()
+
+
+OURS, THEIRS = SigningKey(bytes(32)), SigningKey(b"1" * 32)
+
+
+def test_a_record_that_is_not_signed_is_merely_consistent(command: Command, record: str) -> None:
+    Path("game.jsonl").write_text(record, "utf-8")
+    assert "It is consistent, but not signed" in command("verify", "game.jsonl").out
+    ran = command("verify", "game.jsonl", "--key", public(OURS))
+    assert (ran.status, "not signed" in ran.out) == (2, True)
+
+
+def test_a_signed_record_tells_its_key_and_was_played_where_that_is_known(
+    command: Command, record: str
+) -> None:
+    Path("game.jsonl").write_text(signed(record, OURS), "utf-8")
+    ran = command("verify", "game.jsonl")
+    assert (ran.status, f"signed with the key {public(OURS)}" in ran.out) == (0, True)
+    ran = command("verify", "game.jsonl", "--key", public(THEIRS), "--key", public(OURS))
+    assert (ran.status, "Played on the server with the key" in ran.out) == (0, True)
+    ran = command("verify", "game.jsonl", "--key", public(THEIRS))
+    assert (ran.status, "not the key you gave" in ran.out) == (2, True)
+    found = json.loads(command("verify", "game.jsonl", "--key", public(OURS), "--json").out)
+    assert found["game.jsonl"]["played_there"] is True
+    assert found["game.jsonl"]["luck"] == "fits"
+
+
+def test_a_signature_that_does_not_fit_is_named(command: Command, record: str) -> None:
+    other = recorded(GAME, [bot("random", 1), bot("random", 2)], seed=5).save()
+    line = signature_line(other, bytes(OURS))
+    Path("game.jsonl").write_text(record + line, "utf-8")
+    for arguments in ((), ("--key", public(OURS))):
+        ran = command("verify", "game.jsonl", *arguments)
+        assert (ran.status, "its signature is false" in ran.out) == (2, True)
+
+
+def test_what_is_no_key_is_refused(command: Command, record: str) -> None:
+    Path("game.jsonl").write_text(record, "utf-8")
+    ran = command("verify", "game.jsonl", "--key", "secret")
+    assert (ran.status, ran.out) == (2, "")
+    assert "64 hexadecimal digits" in ran.err
+
+
+def test_keys_are_shown_and_replaced_and_the_old_one_stays_known(command: Command) -> None:
+    database = "sqlite:///tables.db"
+    first = json.loads(command("keys", "--database", database, "--json").out)
+    assert first["former"] == []
+    second = json.loads(command("keys", "--database", database, "--replace", "--json").out)
+    assert second["former"] == [first["signing"]]
+    third = json.loads(command("keys", "--database", database, "--replace", "--json").out)
+    assert third["former"] == [second["signing"], first["signing"]]
+    said = command("keys", "--database", database).out
+    assert said.splitlines()[0] == f"{third['signing']}  signs"
 
 
 def edited(record: str) -> str:

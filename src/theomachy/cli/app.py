@@ -9,29 +9,38 @@ from typing import Annotated
 
 import typer
 
-from theomachy.cli.output import (
-    BAD_INPUT,
-    INTERRUPTED,
-    complain,
-    drop_output,
-    forgive_encodings,
-)
+from theomachy.cli.output import BAD_INPUT, INTERRUPTED, complain, drop_output, forgive_encodings
 from theomachy.cli.parameters import (
     Budget,
+    Connections,
+    Database,
     Documents,
+    Find,
     GameName,
     Games,
+    HostNames,
     Json,
+    Keys,
+    Kinds,
+    Level,
     MaybeGame,
+    Operators,
     Options,
+    People,
     Players,
+    Port,
     Position,
     Preset,
+    Proxies,
+    RecordFiles,
     Records,
+    Replace,
     Report,
     Seed,
+    Served,
     Test,
     Within,
+    Workers,
     refuse_beside,
 )
 from theomachy.engine.errors import TheomachyError
@@ -83,10 +92,7 @@ def play(
     seat: Annotated[
         str | None, typer.Option("--seat", help="Your seat (1,3: two people).", metavar="K")
     ] = None,
-    people: Annotated[
-        int | None,
-        typer.Option("--people", help="How many people share this terminal.", metavar="N"),
-    ] = None,
+    people: People = None,
     bots: Annotated[
         str | None, typer.Option("--bots", help="Who plays the other seats.", metavar="NAME,...")
     ] = None,
@@ -137,7 +143,7 @@ def simulate(
     ] = "random",
     seed: Seed = "0",
     records: Records = None,
-    workers: Annotated[int, typer.Option("--workers", help="How many processes.", metavar="W")] = 1,
+    workers: Workers = 1,
     option: Options = None,
     preset: Preset = None,
     json: Json = False,
@@ -223,7 +229,7 @@ def train(
             metavar="WAY",
         ),
     ] = "watching",
-    workers: Annotated[int, typer.Option("--workers", help="How many processes.", metavar="W")] = 1,
+    workers: Workers = 1,
     json: Json = False,
 ) -> None:
     """Learn from games of bots what the features of a game are worth."""
@@ -244,20 +250,9 @@ def check(
     option: Options = None,
     preset: Preset = None,
     documents: Documents = None,
-    told: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--told", help="Count what events of this kind name; may be repeated.", metavar="K"
-        ),
-    ] = None,
-    served: Annotated[
-        bool,
-        typer.Option("--served", help="Let the bots play through a server, as on the page."),
-    ] = False,
-    level: Annotated[
-        str | None,
-        typer.Option("--level", help="With --served: bots of this level only.", metavar="LEVEL"),
-    ] = None,
+    told: Kinds = None,
+    served: Served = False,
+    level: Level = None,
     json: Json = False,
 ) -> None:
     """Hold every law against random and greedy games, or let the bots play on a server."""
@@ -279,14 +274,11 @@ def check(
 
 
 @app.command()
-def verify(
-    records: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Record files.")],
-    json: Json = False,
-) -> None:
-    """Replay records: sound, or the first difference."""
-    from theomachy.cli.running import run_verification
+def verify(records: RecordFiles, key: Keys = None, json: Json = False) -> None:
+    """Replay records: sound, or the first difference; and who signed them."""
+    from theomachy.cli.verifying import run_verification
 
-    raise typer.Exit(0 if run_verification(records, json) else BAD_INPUT)
+    raise typer.Exit(0 if run_verification(records, key or (), json) else BAD_INPUT)
 
 
 @app.command()
@@ -295,9 +287,7 @@ def rules(
     id: Annotated[
         str | None, typer.Argument(metavar="ID", help="A rule or ruling, such as GH-53.")
     ] = None,
-    find: Annotated[
-        str | None, typer.Option("--find", help="Only rules with these words.", metavar="WORDS")
-    ] = None,
+    find: Find = None,
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Which rules the tests cover, for every game.")
     ] = False,
@@ -321,9 +311,7 @@ def rules(
 @app.command()
 def cards(
     game: GameName,
-    find: Annotated[
-        str | None, typer.Option("--find", help="Only cards with these words.", metavar="WORDS")
-    ] = None,
+    find: Find = None,
     json: Json = False,
 ) -> None:
     """The cards or tiles with their codes, as documents and options have them."""
@@ -350,23 +338,37 @@ def bench(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option("--host", help="Where to listen.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", help="0 takes any free port.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            "--database",
-            help="sqlite:///FILE or postgresql://...; a file in your data folder if left out.",
-            metavar="URL",
-        ),
-    ] = None,
+    port: Port = 8000,
+    database: Database = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")] = False,
+    host_name: HostNames = None,
+    proxy: Proxies = None,
+    operator: Operators = None,
+    connections: Connections = None,
 ) -> None:
     """Play in the browser: serve the tables and open the page."""
     from theomachy.cli.saves import home
     from theomachy.server import serve as serve_tables
 
-    database = database or f"sqlite:///{home() / 'tables.db'}"
-    serve_tables(host, port, database, open_browser=not no_browser)
+    serve_tables(
+        host,
+        port,
+        database or f"sqlite:///{home() / 'tables.db'}",
+        open_browser=not no_browser,
+        host_names=host_name or (),
+        proxies=proxy,
+        operators=operator or (),
+        connections=connections,
+    )
+
+
+@app.command()
+def keys(database: Database = None, replace: Replace = False, json: Json = False) -> None:
+    """The keys that sign the records of games played on a database, the newest first."""
+    from theomachy.cli.saves import home
+    from theomachy.cli.verifying import run_keys
+
+    run_keys(database or f"sqlite:///{home() / 'tables.db'}", replace, json)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from theomachy.engine.errors import BadDocument, BadInput, BadOption, UnknownGame
+from theomachy.engine.errors import BadDocument, BadInput, BadOption, UnknownGame, reason
 from theomachy.engine.game import Game, games, unknown
 
 
@@ -180,11 +180,6 @@ def file_for_writing(path: Path) -> Path:
     except OSError as error:
         raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
     return path
-
-
-def reason(error: OSError) -> str:
-    """What the system says went wrong, for the inside of a sentence."""
-    return (error.strerror or str(error)).lower()
 
 
 def either(names: Sequence[str]) -> str:

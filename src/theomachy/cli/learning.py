@@ -15,12 +15,11 @@ from theomachy.cli.arguments import (
     file_for_writing,
     find_game,
     folder_for_writing,
-    reason,
 )
 from theomachy.cli.output import complain, console, emit, grid, progress
 from theomachy.cli.running import MOST_WORKERS
 from theomachy.cli.saves import home
-from theomachy.engine.errors import BadInput
+from theomachy.engine.errors import BadInput, reason
 
 if TYPE_CHECKING:
     from theomachy.bots.training.batches import Plan

@@ -1,4 +1,4 @@
-"""`simulate`, `check`, `verify` and `bench`: what runs for a while and reports."""
+"""`simulate`, `check` and `bench`: what runs for a while and reports."""
 
 from __future__ import annotations
 
@@ -19,12 +19,10 @@ from theomachy.cli.arguments import (
     position_from,
     settled,
 )
-from theomachy.cli.output import complain, console, counted, emit, grid, progress
+from theomachy.cli.output import console, counted, emit, grid, progress
 from theomachy.cli.saves import SUFFIX, home, write
-from theomachy.engine.errors import BadInput, TheomachyError
+from theomachy.engine.errors import BadInput
 from theomachy.engine.game import games as installed_games
-from theomachy.engine.records import read_text
-from theomachy.engine.replay import replay
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -264,32 +262,6 @@ def _kept_failures(failures: Sequence[Failure]) -> list[dict[str, Any]]:
             }
         )
     return kept
-
-
-# verify
-
-
-def run_verification(records: Sequence[Path], json: bool) -> bool:
-    """Replay records; whether all are sound."""
-    found: dict[str, dict[str, Any]] = {}
-    for path in records:
-        try:
-            table = replay(read_text(path))
-        except (TheomachyError, RecursionError) as error:
-            found[str(path)] = {"sound": False, "difference": str(error)}
-            if not json:
-                complain(f"{path} is not sound: {error}")
-            continue
-        answers = len(table.record.entries)
-        found[str(path)] = {"sound": True, "game": table.game.name, "answers": answers}
-        if not json:
-            state = "to its end" if table.over else "so far"
-            given = counted(answers, "answer")
-            says = f"{path}: sound ({table.game.title}, {given}, played {state})"
-            console().print(says, soft_wrap=True)
-    if json:
-        emit(found)
-    return all(one["sound"] for one in found.values())
 
 
 # bench

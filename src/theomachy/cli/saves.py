@@ -16,10 +16,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from theomachy.cli.arguments import reason
 from theomachy.cli.output import counted
 from theomachy.engine.decisions import CHANCE
-from theomachy.engine.errors import BadInput
+from theomachy.engine.errors import BadInput, reason
 from theomachy.engine.records import read_text
 from theomachy.engine.replay import replay
 from theomachy.engine.table import Table

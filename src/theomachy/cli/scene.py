@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -140,21 +140,31 @@ def news(view: View[Any], events: Sequence[Event]) -> list[News]:
     return [News(wording.event(view.sight, event), event.rule) for event in events]
 
 
-def outlook(table: Table[Any], seat: Seat, choice: Choice) -> Outlook:
-    """What a choice would do, from what the seat knows."""
+def outlook(table: Table[Any], seat: Seat, choice: Choice, bots: Container[Seat] = ()) -> Outlook:
+    """What a choice would do, from what the seat knows; bots leave no time to take it back."""
     view = table.view(seat)
-    sentences = tuple(line.text for line in table.game.forecast(view.sight, choice.option))
-    return Outlook(sentences, table.final(seat, choice.option), preview(view, seat, choice))
+    game = table.game
+    sentences = tuple(line.text for line in game.forecast(view.sight, choice.option))
+    before, g = tried(view, seat, choice)
+    final = table.final(seat, choice.option)
+    if final is None and g.decision is not None and (asked := kernel.waiting(g)[0]) in bots:
+        final = f"{game.wording.seat_name(g, asked)} answers at once"
+    return Outlook(sentences, final, preview(game, seat, before, g))
 
 
-def preview(view: View[Any], seat: Seat, choice: Choice) -> Drawing | None:
-    """The board as it would be, tried on a deal of what the seat does not know.
+def tried(view: View[Any], seat: Seat, choice: Choice) -> tuple[Any, Any]:
+    """What the seat knew before a choice, and the position after it on a deal of all else."""
+    g = view.redeal(Random(0))
+    before = view.game.known(g, seat)
+    kernel.answer(g, choice.option, seat)
+    return before, g
+
+
+def preview(game: Game[Any], seat: Seat, before: Any, g: Any) -> Drawing | None:
+    """The board as it would be.
 
     None if the choice would show the seat something: the deal is not the true one.
     """
-    game, g = view.game, view.redeal(Random(0))
-    before = game.known(g, seat)
-    kernel.answer(g, choice.option, seat)
     if g.decision is None or game.known(g, seat) - before:
         return None
     return drawing(game, game.sight(g, seat), seat)

@@ -117,7 +117,9 @@ class Sitting:
         self.asked = question(table.view(seat), seat)
         shown = scene(table, seat, self.since[seat])
         while True:
-            said = self.desk.ask(shown, self.asked, lambda one: outlook(table, seat, one))
+            said = self.desk.ask(
+                shown, self.asked, lambda one: outlook(table, seat, one, self.bots)
+            )
             shown.fresh, shown.notice = False, []
             if isinstance(said, Choice):
                 self._take(seat, said)
@@ -160,11 +162,13 @@ class Sitting:
 
     def _nothing_fits(self, seat: Seat, line: str) -> list[str]:
         assert self.asked is not None
-        refusal = refusal_of(self.table.view(seat), seat, self.asked, line)
-        if refusal is not None:
+        view = self.table.view(seat)
+        refusal = refusal_of(view, seat, self.asked, line)
+        # One that only says what is asked now would be no answer to a word that means nothing.
+        if refusal is not None and refusal != view.game.why_not(view.sight, seat, None):
             return [f"{refusal.sentence} ({refusal.rule})"]
         within = f" within {' '.join(self.asked.kept)!r}" if self.asked.kept else ""
-        return [f"Nothing fits {line.strip()!r}{within}."]
+        return [f"Nothing here matches {line.strip()!r}{within}."]
 
     def undone(self, seat: Seat) -> None:
         """The last answer of that seat has been taken back: save that, and forget its news."""

@@ -13,7 +13,6 @@ from theomachy.cli.arguments import (
     find_game,
     folder_for_writing,
     options_from,
-    reason,
 )
 from theomachy.cli.output import (
     BAD_INPUT,
@@ -26,7 +25,7 @@ from theomachy.cli.output import (
     progress,
 )
 from theomachy.cli.running import HEADS, MOST_WORKERS, add_roles
-from theomachy.engine.errors import BadInput
+from theomachy.engine.errors import BadInput, reason
 
 if TYPE_CHECKING:
     from theomachy.bots.arena.arena import Tournament

@@ -1,0 +1,121 @@
+"""`verify` and `keys`: whether records are sound, and who signed them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from theomachy.cli.output import complain, console, counted, emit
+from theomachy.engine.errors import TheomachyError
+from theomachy.engine.records import parse, read_text, unsigned
+from theomachy.engine.replay import replay
+from theomachy.engine.sealed import is_hex
+
+if TYPE_CHECKING:
+    from theomachy.server.signing import Signature
+
+_SAID: dict[Signature, str] = {
+    "ours": "Played on the server with the key {key}, which signed it; nothing in it has been "
+    "changed since.",
+    "another": "It is consistent, and signed with the key {key}. {ask}",
+    "none": "It is consistent, but not signed: it may have been played anywhere, or made up.",
+    "false": "It is consistent, but its signature is false: it was changed after it was signed, "
+    "or never signed so.",
+}
+_UNKNOWN = "If the server lists that key at /api/about, it was played there."
+_UNWANTED = "That is not the key you gave."
+
+
+def run_verification(records: Sequence[Path], keys: Sequence[str], json: bool) -> bool:
+    """Replay records; whether all are sound, and signed with one of the keys if any are given."""
+    for key in keys:
+        if not is_hex(key):
+            raise typer.BadParameter(f"{key!r} is no key: a key has 64 hexadecimal digits.")
+    found: dict[str, dict[str, Any]] = {}
+    for path in records:
+        try:
+            text = read_text(path)
+            table = replay(text)
+        except (TheomachyError, RecursionError) as error:
+            found[str(path)] = {"sound": False, "difference": str(error)}
+            if not json:
+                unread = str(error).startswith(f"{path} cannot be read")
+                complain(str(error) if unread else f"{path} is not sound: {error}")
+            continue
+        answers = len(table.record.entries)
+        luck = _luck(text)
+        signature, signer = _signature(text, keys)
+        found[str(path)] = {
+            "sound": True,
+            "game": table.game.name,
+            "answers": answers,
+            "luck": luck,
+            "signature": "fits" if signer else signature,
+            "key": signer,
+            "played_there": signature == "ours",
+        }
+        if not json:
+            state = "to its end" if table.over else "so far"
+            given = counted(answers, "answer")
+            ask = _UNWANTED if keys else _UNKNOWN
+            says = [
+                f"{path}: sound ({table.game.title}, {given}, played {state}).",
+                _SAID[signature].format(key=signer, ask=ask),
+                *(["Its luck was never revealed, and cannot be checked."] * (luck == "unknown")),
+            ]
+            console().print(" ".join(says), soft_wrap=True)
+    if json:
+        emit(found)
+    return all(one["sound"] and _as_asked(one, keys) for one in found.values())
+
+
+def _as_asked(one: dict[str, Any], keys: Sequence[str]) -> bool:
+    return bool(one["played_there"]) if keys else one["signature"] != "false"
+
+
+def _luck(text: str) -> str:
+    """Whether the luck fits what the header promised, which replaying has checked."""
+    record, closing = parse(text)
+    if "secret" in closing or "seed" in closing:
+        return "fits"
+    return "unknown" if "luck" in record.header else "none"
+
+
+def _signature(text: str, keys: Sequence[str]) -> tuple[Signature, str | None]:
+    line = unsigned(text)[1]
+    if line is None:
+        return "none", None
+    from theomachy.server.signing import signature_in
+
+    signature = signature_in(text, keys)
+    return signature, line["key"] if signature != "false" else None
+
+
+def run_keys(database: str, replace: bool, json: bool) -> None:
+    """Show the keys of a database, after making a new one if that is asked for."""
+    from theomachy.server.storage.engine import open_database, try_database
+    from theomachy.server.storage.keys import SigningKeys, replace_signing_key
+
+    async def read() -> SigningKeys:
+        await try_database(database, alone=False)
+        opened = await open_database(database, alone=False)
+        keys = opened.signing
+        if replace:
+            async with opened.writing.begin() as connection:
+                keys = await replace_signing_key(connection)
+        await opened.close()
+        return keys
+
+    signing, *former = asyncio.run(read()).public
+    if json:
+        emit({"signing": signing, "former": former})
+        return
+    console().print(f"{signing}  signs", soft_wrap=True)
+    for key in former:
+        console().print(f"{key}  signed before", soft_wrap=True)
+    if replace:
+        console().print("Servers that run on this database sign so when they start again.")
