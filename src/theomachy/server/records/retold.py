@@ -14,24 +14,33 @@ from theomachy.engine.records import linked, parse
 from theomachy.engine.replay import replay
 from theomachy.engine.views import sight
 from theomachy.server.play.match import SNAPSHOT_EVERY, entry_row, told
+from theomachy.server.records.outside import check_closing, check_header, check_length
 from theomachy.server.replay.walk import opening, walk
+from theomachy.server.study.ceilings import KEPT, check_decision, check_size
 
 
 def retold(text: str) -> dict[str, Any]:
-    """All that a replay table is made from; raises CorruptRecord where the text does not fit."""
+    """All that a replay table is made from; raises BadInput where the text does not fit."""
+    check_length(text)
     table = replay(text)
     record, closing = parse(text)
     header = record.header
+    check_header(header)
+    check_closing(closing)
     played = game(header["game"])
     g = opening(played, header)
+    check_decision(g)
     chain, drawn, rows, snapshots = linked("", header), 0, [], []
+    kept = len(text)
     for passed in walk(g, record.entries):
         entry = record.entries[passed.number]
+        check_decision(passed.position)
         chain = linked(chain, entry)
         drawn += passed.by == CHANCE
         watching = sight(played, passed.position, None)
         events = [told(played, passed.position, watching, event) for event in passed.events]
         rows.append(entry_row(passed.number, entry, chain, passed.version, events))
+        kept += len(rows[-1]["events"])
         if "undo" in entry:
             for row in rows[entry["undo"] : passed.number]:
                 row["undone"] = True
@@ -41,12 +50,11 @@ def retold(text: str) -> dict[str, Any]:
                 "version": passed.version,
                 "drawn": drawn,
             }
-            snapshots.append(
-                {
-                    "number": passed.number + 1,
-                    "document": msgspec.json.encode(document).decode(),
-                }
-            )
+            written = msgspec.json.encode(document).decode()
+            snapshots.append({"number": passed.number + 1, "document": written})
+            check_size(len(written), "A position of this record")
+            kept += len(written)
+        check_size(kept, "What is kept of this record", KEPT)
     return {
         "game": played.name,
         "header": canonical(header).decode(),

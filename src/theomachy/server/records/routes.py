@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
+from dataclasses import asdict
 from typing import Any
 
 import msgspec
@@ -10,52 +12,71 @@ from fastapi.responses import PlainTextResponse
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.engine.codec import digest
-from theomachy.engine.records import record_lines
-from theomachy.server.bots.pool import Crashed, Overrun
+from theomachy.engine.records import unsigned
+from theomachy.engine.sealed import SCHEME, bound
 from theomachy.server.errors import Refused
+from theomachy.server.guard.gate import visitor
 from theomachy.server.house import House
 from theomachy.server.identity.people import new_id
-from theomachy.server.identity.visitors import Anybody, Somebody, TheHouse
-from theomachy.server.replay.moments import position_at
-from theomachy.server.shapes import DrawShape, LuckShape, TableShape
+from theomachy.server.identity.visitors import Somebody, TheHouse
+from theomachy.server.replay.moments import path_to
+from theomachy.server.shapes import LuckShape, TableShape
+from theomachy.server.signing import signature_in, signature_line
 from theomachy.server.storage.engine import now
 from theomachy.server.storage.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
+from theomachy.server.study.asking import Asking
+from theomachy.server.study.study import Asker
 from theomachy.server.tables.routes import Id, shown
-from theomachy.server.tables.rows import Furniture, find
+from theomachy.server.tables.rows import Furniture, find, luck_in
 
 router = APIRouter(prefix="/api", tags=["records"])
-_CHECKING = 30.0
+_UNSOUND = "This record is not sound, or takes too long to check."
+_EXCUSE = "This record takes too long to go through."
+_NONE = b"null"
+_AT_ONCE = 200
+"""After so many rows those who play are served first."""
 
 
-async def record_text(house: House, table: Furniture) -> str:
+async def record_text(house: House, table: Furniture, asker: Asker) -> bytes:
     """The whole record, from the rows it is kept in."""
-    header = msgspec.json.decode(table.row["header"])
-    rows = await house.database.rows(
-        select(ENTRIES.c.entry, ENTRIES.c.hash)
-        .where(ENTRIES.c.table == table.id)
-        .order_by(ENTRIES.c.number)
-    )
-    entries = ((msgspec.json.decode(row.entry), row.hash) for row in rows)
-    return "\n".join(record_lines(header, entries, await _closing(house, table))) + "\n"
+
+    async def write() -> bytes:
+        rows = await house.database.rows(
+            select(ENTRIES.c.entry, ENTRIES.c.hash)
+            .where(ENTRIES.c.table == table.id)
+            .order_by(ENTRIES.c.number)
+        )
+        is_here = table.row["kind"] != "replay"
+        end = await path_to(house.database, table, table.row["length"]) if is_here else None
+        text: str = await house.study.go_through(
+            asker,
+            "record",
+            _EXCUSE if table.is_from_outside else None,
+            header=table.row["header"],
+            entries=[tuple(row) for row in rows],
+            closing=_closing(table),
+            path=asdict(end) if end else None,
+        )
+        return text.encode()
+
+    return await house.answers.give(table, "record", write, keep=True)
 
 
-async def _closing(house: House, table: Furniture) -> dict[str, Any]:
+def _closing(table: Furniture) -> dict[str, Any]:
+    """What the closing line says; of a game that was played here, but for its position."""
     if table.row["kind"] == "replay":
         closing: dict[str, Any] = msgspec.json.decode(table.row["start"])
         return closing
-    at = await position_at(house.database, table, table.row["length"])
     outcome = table.row["outcome"]
     return {
         "over": outcome is not None,
-        "position": digest(table.game, at.position),
         "outcome": msgspec.json.decode(outcome or "null"),
         "secret": table.luck().reveal(),
     }
 
 
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
-async def download(house: TheHouse, person: Anybody, id: Id) -> Response:
+async def download(house: TheHouse, asker: Asking, id: Id) -> Response:
     """The record of a game that is over."""
     table = await find(house.database, id)
     if not table.is_open_to_all:
@@ -64,8 +85,13 @@ async def download(house: TheHouse, person: Anybody, id: Id) -> Response:
             "The record names every hidden thing: it can be had when the game is over.",
         )
     name = f"{table.game.name}-{table.id}.record"
+    text = (await record_text(house, table, asker)).decode()
+    if table.row["kind"] == "replay":
+        text += table.row["signature"] or ""
+    else:
+        text += await to_thread(signature_line, text, house.database.signing.private)
     return PlainTextResponse(
-        await record_text(house, table),
+        text,
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
@@ -83,7 +109,10 @@ async def upload(request: Request, house: TheHouse, person: Somebody) -> TableSh
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise Refused("corrupt_record", "This is not a record of a game.") from None
-    told = await _in_pool(house, {"do": "check", "text": text})
+    asker = Asker(person.id, visitor(request.scope))
+    told = await house.study.go_through(asker, "check", _UNSOUND, text=text)
+    promise = luck_in(msgspec.json.decode(told["header"]))
+    signed = await to_thread(signature_in, text, house.database.signing.public)
     id, at = new_id(), now()
 
     async def write(connection: AsyncConnection) -> None:
@@ -110,47 +139,51 @@ async def upload(request: Request, house: TheHouse, person: Somebody) -> TableSh
                 header=told["header"],
                 start=msgspec.json.encode(told["closing"]).decode(),
                 secret="",
+                commitment=promise["commitment"],
+                signature=text[len(unsigned(text)[0]) :] or None,
+                signed=signed,
             )
         )
         seats = [
-            {"table": id, "seat": seat, "kind": "person", "name": str(name)[:40], "entropy": ""}
+            {"table": id, "seat": seat, "kind": "person", "name": str(name)[:40]}
+            | {"seal": promise["seals"][seat], "entropy": promise["entropy"][seat]}
             for seat, name in enumerate(told["names"])
         ]
         await connection.execute(SEATS.insert(), seats)
         for kind, rows in ((ENTRIES, told["rows"]), (SNAPSHOTS, told["snapshots"])):
-            if rows:
-                await connection.execute(kind.insert(), [{"table": id, **row} for row in rows])
+            for first in range(0, len(rows), _AT_ONCE):
+                some = [{"table": id, **row} for row in rows[first : first + _AT_ONCE]]
+                await connection.execute(kind.insert(), some)
 
     await house.writer.write(write)
     return await shown(house, id, person)
 
 
-@router.get("/tables/{id}/luck")
-async def luck(house: TheHouse, person: Anybody, id: Id) -> LuckShape:
+@router.get("/tables/{id}/luck", response_model=LuckShape)
+async def luck(house: TheHouse, asker: Asking, id: Id) -> Response:
     """What was promised of the luck and, when the game is over, every draw, checked."""
     table = await find(house.database, id)
-    promise, secret = table.promise
-    scheme, _, rest = promise.partition(":")
-    commitment, _, entropy = rest.partition(":")
-    found = LuckShape(commitment, scheme, entropy.split(","), promise, None, None, [])
+    promise, secret = luck_in(table.header), table.secret
+    opened = promise["entropy"] if table.row["header"] else [""] * len(table.chairs)
+    scheme, seals = promise["scheme"], promise["seals"]
+    found = LuckShape(table.commitment, scheme, seals, opened, None, None, None, [])
     if table.is_open_to_all and table.row["header"]:
         found.secret = secret
-        try:
-            text = await record_text(house, table)
-            drawn = await _in_pool(house, {"do": "draws", "text": text})
-        except Refused:
-            found.verified = False
-        else:
-            found.verified = secret is not None
-            found.draws = [DrawShape(**each) for each in drawn]
-    return found
+        found.bound = bound(table.header).decode() if scheme == SCHEME else None
+        drawn = await _draws(house, table, asker)
+        found.verified = secret is not None and drawn != _NONE
+        if drawn != _NONE:
+            found.draws = msgspec.Raw(drawn)  # type: ignore[assignment]  # written already
+    return Response(msgspec.json.encode(found), media_type="application/json")
 
 
-async def _in_pool(house: House, job: dict[str, Any]) -> Any:
-    try:
-        return await house.pool.do(job, _CHECKING)
-    except Overrun:
-        raise Refused("corrupt_record", "This record takes too long to check.") from None
-    except Crashed as crashed:
-        sentence = str(crashed) if crashed.kind == "CorruptRecord" else "This record is not sound."
-        raise Refused("corrupt_record", sentence) from None
+async def _draws(house: House, table: Furniture, asker: Asker) -> bytes:
+    """Every draw of a game that is over, as JSON; null if they are not as they should be."""
+
+    async def check() -> bytes:
+        text = (await record_text(house, table, asker)).decode()
+        excuse = _EXCUSE if table.is_from_outside else None
+        drawn: str = await house.study.go_through(asker, "draws", excuse, text=text)
+        return drawn.encode()
+
+    return await house.answers.give(table, "draws", check, keep=True)

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import msgspec
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from sqlalchemy import select
 
-from theomachy.engine.views import sight
 from theomachy.server.errors import Refused
 from theomachy.server.identity.visitors import Anybody, TheHouse
-from theomachy.server.replay.moments import position_at
+from theomachy.server.replay.moments import path_to
 from theomachy.server.replay.routes import Moment, Seat, looking
-from theomachy.server.replay.walk import opening, walk
 from theomachy.server.storage.schema import ENTRIES
+from theomachy.server.study.asking import Asking
 from theomachy.server.tables.routes import Id
 from theomachy.server.tables.rows import find
 
 router = APIRouter(prefix="/api", tags=["replay"])
+_EXCUSE = "That takes too much to be shown."
 
 
 @dataclass(slots=True)
@@ -46,35 +46,45 @@ class Scores:
     scores: list[Score]
 
 
-@router.get("/tables/{id}/moments/{moment}/board")
+@router.get("/tables/{id}/moments/{moment}/board", response_model=TextBoard)
 async def board(
-    house: TheHouse, person: Anybody, id: Id, moment: Moment, seat: Seat = None
-) -> TextBoard:
+    house: TheHouse, person: Anybody, asker: Asking, id: Id, moment: Moment, seat: Seat = None
+) -> Response:
     """The board in text: for clients that have no drawing of the game."""
     table = await find(house.database, id)
     through = looking(table, person, seat)
-    at = await position_at(house.database, table, moment)
-    seen = sight(table.game, at.position, through)
-    return TextBoard(moment, through, table.game.wording.board(seen, through))
+    excuse = _EXCUSE if table.is_from_outside else None
+
+    async def draw() -> bytes:
+        path = asdict(await path_to(house.database, table, moment))
+        text = await house.study.look(asker, "board", excuse, path=path, seat=through)
+        return msgspec.json.encode(TextBoard(moment, through, text))
+
+    found = await house.answers.give(table, f"board {moment} of {through}", draw)
+    return Response(found, media_type="application/json")
 
 
-@router.get("/tables/{id}/scores")
-async def scores(house: TheHouse, id: Id) -> Scores:
+@router.get("/tables/{id}/scores", response_model=Scores)
+async def scores(house: TheHouse, asker: Asking, id: Id) -> Response:
     """The points of every seat over a game that is over, without what was taken back."""
     table = await find(house.database, id)
     if table.row["header"] is None or not table.is_open_to_all:
         raise Refused("wrong_state", "The course of the points is shown when the game is over.")
-    rows = await house.database.rows(
-        select(ENTRIES.c.entry, ENTRIES.c.undone)
-        .where(ENTRIES.c.table == id)
-        .order_by(ENTRIES.c.number)
-    )
-    game = table.game
-    header = msgspec.json.decode(table.row["header"])
-    g = opening(game, header)
-    found = [Score(0, list(game.outcome(g).scores))]
-    for passed in walk(g, [msgspec.json.decode(row.entry) for row in rows]):
-        now = list(game.outcome(passed.position).scores)
-        if not rows[passed.number].undone and now != found[-1].scores:
-            found.append(Score(passed.number + 1, now))
-    return Scores(table.row["length"], found)
+    excuse = _EXCUSE if table.is_from_outside else None
+
+    async def count() -> bytes:
+        rows = await house.database.rows(
+            select(ENTRIES.c.entry, ENTRIES.c.undone)
+            .where(ENTRIES.c.table == id)
+            .order_by(ENTRIES.c.number)
+        )
+        entries, header = [tuple(row) for row in rows], table.row["header"]
+        found = await house.study.go_through(
+            asker, "scores", excuse, header=header, entries=entries
+        )
+        return msgspec.json.encode(
+            {"length": table.row["length"], "scores": msgspec.Raw(found.encode())}
+        )
+
+    found = await house.answers.give(table, "scores", count, keep=True)
+    return Response(found, media_type="application/json")

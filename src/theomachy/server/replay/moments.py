@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ from sqlalchemy import select
 
 from theomachy.engine.codec import decode
 from theomachy.engine.decisions import CHANCE
+from theomachy.engine.game import game
 from theomachy.server.errors import not_found
 from theomachy.server.replay.walk import UNDO, opening, walk
 from theomachy.server.storage.engine import Database
@@ -27,8 +29,37 @@ class At:
     snapshot: int
 
 
+@dataclass(frozen=True, slots=True)
+class Path:
+    """The way to a moment as the database has it: where it begins, and the entries from there.
+
+    `begin`  the snapshot of a position or, without one, the header of the record, as JSON
+    `snapshot`, `version`, `drawn`  what is known of the moment without going there
+    """
+
+    game: str
+    begin: str
+    is_snapshot: bool
+    entries: Sequence[str]
+    snapshot: int
+    version: int
+    drawn: int
+
+
+class _Snapshot(msgspec.Struct):
+    position: msgspec.Raw
+    version: int
+    drawn: int
+
+
 async def position_at(database: Database, table: Furniture, moment: int) -> At:
     """The position after that many entries of the record."""
+    path = await path_to(database, table, moment)
+    return At(reached(path), path.version, path.drawn, path.snapshot)
+
+
+async def path_to(database: Database, table: Furniture, moment: int) -> Path:
+    """What must be gone through to stand where so many entries lead."""
     if table.row["header"] is None or not 0 <= moment <= table.row["length"]:
         raise not_found("moment")
     found = await database.row(
@@ -37,40 +68,40 @@ async def position_at(database: Database, table: Furniture, moment: int) -> At:
         .order_by(SNAPSHOTS.c.number.desc())
         .limit(1)
     )
+    number = found.number if found else 0
     rows = await database.rows(
         select(ENTRIES.c.entry, ENTRIES.c.by, ENTRIES.c.version)
-        .where(
-            ENTRIES.c.table == table.id,
-            ENTRIES.c.number >= (found.number if found else 0),
-            ENTRIES.c.number < moment,
-        )
+        .where(ENTRIES.c.table == table.id, ENTRIES.c.number >= number, ENTRIES.c.number < moment)
         .order_by(ENTRIES.c.number)
     )
-    at = _from_snapshot(table, found) if found else _from_start(table)
-    entries = [msgspec.json.decode(row.entry) for row in rows]
+    begin, version, drawn = table.row["header"], 0, 0
+    if found:
+        snapshot = msgspec.json.decode(found.document, type=_Snapshot)
+        begin, version, drawn = bytes(snapshot.position).decode(), snapshot.version, snapshot.drawn
+    is_snapshot = found is not None
+    entries = [row.entry for row in rows]
     # Between snapshots there is an undo only where several were written as one step.
     undone = max((index for index, row in enumerate(rows) if row.by == UNDO), default=None)
     if undone is not None:
-        back = await position_at(database, table, entries[undone]["undo"])
-        at.position = back.position
-        entries = entries[undone + 1 :]
-    for passed in walk(at.position, entries):
-        at.position = passed.position
-    at.position.events = None
+        back = await path_to(database, table, msgspec.json.decode(entries[undone])["undo"])
+        begin, is_snapshot = back.begin, back.is_snapshot
+        entries = [*back.entries, *entries[undone + 1 :]]
     # Draws are never drawn again: those that were taken back count too.
-    at.drawn += sum(row.by == CHANCE for row in rows)
-    at.version = rows[-1].version if rows else at.version
-    return at
+    drawn += sum(row.by == CHANCE for row in rows)
+    version = rows[-1].version if rows else version
+    return Path(table.game.name, begin, is_snapshot, entries, number, version, drawn)
 
 
-def _from_snapshot(table: Furniture, found: Any) -> At:
-    document = msgspec.json.decode(found.document)
-    g = decode(table.game, document["position"])
-    return At(g, document["version"], document["drawn"], found.number)
-
-
-def _from_start(table: Furniture) -> At:
-    header = msgspec.json.decode(table.row["header"])
-    g = opening(table.game, header)
+def reached(path: Path) -> Any:
+    """The position that a path leads to."""
+    played, begin = game(path.game), msgspec.json.decode(path.begin)
+    g = decode(played, begin) if path.is_snapshot else opening(played, begin)
+    for passed in walk(g, [msgspec.json.decode(entry) for entry in path.entries]):
+        g = passed.position
     g.events = None
-    return At(g, 0, 0, 0)
+    return g
+
+
+def read_path(written: Mapping[str, Any]) -> Path:
+    """A path that came to another process as JSON."""
+    return Path(**written)

@@ -12,25 +12,28 @@ from pydantic import ConfigDict, Field
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.engine.kernel import waiting
 from theomachy.engine.views import redeal, sight
 from theomachy.server.errors import Refused
 from theomachy.server.identity.people import Person
 from theomachy.server.identity.visitors import Anybody, Somebody, TheHouse
-from theomachy.server.play.messages import LuckNow, State
-from theomachy.server.play.showing import decision_of, events_of, outcome_of
+from theomachy.server.play.showing import events_of
+from theomachy.server.play.unshown import report_on
+from theomachy.server.replay.again import all_moments, state_then
 from theomachy.server.replay.moments import position_at
-from theomachy.server.shapes import EventShape, Log, Moments, MomentShape, TableShape
+from theomachy.server.shapes import EventShape, Log, Moments, TableShape
 from theomachy.server.storage.schema import ENTRIES
-from theomachy.server.tables import making
+from theomachy.server.study.asking import Asking
+from theomachy.server.tables import making, sealing
 from theomachy.server.tables.making import Wish, planned
-from theomachy.server.tables.routes import Id, Level, shown
-from theomachy.server.tables.rows import Furniture, commitment_in, find
+from theomachy.server.tables.routes import Hex, Id, Level, Starting, shown
+from theomachy.server.tables.rows import Furniture, find
 
 router = APIRouter(prefix="/api", tags=["replay"])
 
 Seat = Annotated[int | None, Query(ge=-1, le=100)]
 Moment = Annotated[int, Path(ge=0, le=2**31 - 1)]
+_A_ROW = 2e-5
+"""Seconds that it takes to read an entry with its events."""
 
 
 @dataclass(slots=True)
@@ -41,6 +44,7 @@ class PlayOn:
     moment: Annotated[int, Field(ge=0, le=2**31 - 1)]
     seat: Annotated[int, Field(ge=0, le=100)] | None = None
     level: Level = "adept"
+    seal: Hex | None = None
 
 
 def looking(table: Furniture, person: Person | None, seat: int | None) -> int | None:
@@ -62,10 +66,14 @@ async def state(house: TheHouse, person: Anybody, id: Id, seat: Seat = None) -> 
     """The `state` message of a table as it is now."""
     live = await house.live(id)
     through = looking(live.table, person, seat)
-    async with live.lock:
+    async with live.held():
         moment = live.in_play().moment
-        shown_now = live.state(through, moment)
-    return _json(shown_now)
+        try:
+            return _json(msgspec.json.encode(live.state(through, moment)))
+        except Exception as error:
+            report = report_on(live, through)
+            sentence = f"This moment cannot be shown: a fault of ours (report {report})."
+            raise Refused("broken", sentence) from error
 
 
 @router.get("/tables/{id}/log")
@@ -95,68 +103,43 @@ async def log(
     return Log(events, len(rows) > limit)
 
 
-@router.get("/tables/{id}/moments")
-async def moments(house: TheHouse, person: Anybody, id: Id, seat: Seat = None) -> Moments:
+@router.get("/tables/{id}/moments", response_model=Moments)
+async def moments(
+    house: TheHouse, person: Anybody, asker: Asking, id: Id, seat: Seat = None
+) -> Response:
     """Every step of the game, for the replay bar."""
     table = await find(house.database, id)
     through = looking(table, person, seat)
-    rows = await house.database.rows(
-        select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.rule, ENTRIES.c.undone, ENTRIES.c.events)
-        .where(ENTRIES.c.table == id)
-        .order_by(ENTRIES.c.number)
+    house.study.charge(asker, table.row["length"] * _A_ROW)
+    found = await house.answers.give(
+        table, f"moments of {through}", lambda: all_moments(house.database, table, through)
     )
-    found = []
-    for row in rows:
-        events = events_of(house.read_told(row.events), row.number + 1, through)
-        text = events[0].text if events else ""
-        found.append(MomentShape(row.number + 1, row.by, row.rule, row.undone, text))
-    return Moments(table.row["length"], found)
+    return _json(found)
 
 
 @router.get("/tables/{id}/moments/{moment}", response_class=Response)
 async def one_moment(
-    house: TheHouse, person: Anybody, id: Id, moment: Moment, seat: Seat = None
+    house: TheHouse, person: Anybody, asker: Asking, id: Id, moment: Moment, seat: Seat = None
 ) -> Response:
     """The `state` message of a moment: what that seat knew then."""
     table = await find(house.database, id)
     through = looking(table, person, seat)
-    at = await position_at(house.database, table, moment)
-    row = await house.database.row(
-        select(ENTRIES.c.events).where(ENTRIES.c.table == id, ENTRIES.c.number == moment - 1)
+    found = await house.answers.give(
+        table,
+        f"moment {moment} of {through}",
+        lambda: state_then(house, table, moment, through, asker),
     )
-    game, g = table.game, at.position
-    seen = sight(game, g, through)
-    over = g.decision is None
-    promise, secret = table.promise
-    told = house.read_told(row.events) if row else []
-    return _json(
-        State(
-            version=at.version,
-            moment=moment,
-            seat=through,
-            view=game.view(seen, through),
-            decision=decision_of(game, seen),
-            waiting=[seat for seat in waiting(g) if seat >= 0],
-            since=table.row["since"],
-            deadline=None,
-            options=[],
-            events=events_of(told, moment, through),
-            undo=None,
-            over=over,
-            outcome=outcome_of(game, g) if over else None,
-            luck=LuckNow(commitment_in(promise), secret if table.is_open_to_all else None),
-            since_moment=max(0, moment - 1),
-        )
-    )
+    return _json(found)
 
 
 @router.post("/tables/{id}/play-on")
 async def play_on(
-    house: TheHouse, person: Somebody, id: Id, wish: Annotated[PlayOn, Body()]
+    house: TheHouse, person: Somebody, starter: Starting, id: Id, wish: Annotated[PlayOn, Body()]
 ) -> TableShape:
     """A new table from a moment of this one, you against bots.
 
-    What your seat could not know then is dealt afresh, unless the game is over.
+    What your seat could not know then is dealt afresh, unless the game is over. With a seal of
+    what you will add to the luck, it waits until you start it.
     """
     house.rates.take("tables", person.id, house.config.limits.tables)
     table = await find(house.database, id)
@@ -181,13 +164,18 @@ async def play_on(
 
     async def write(connection: AsyncConnection) -> str:
         new = await making.make(connection, plan, person)
-        await making.start(house.writer, connection, await find(connection, new), person)
+        made = await find(connection, new)
+        if wish.seal is not None:
+            await sealing.seal(connection, made, person, None, wish.seal)
+        else:
+            await making.start(house.writer, connection, made, starter)
         return new
 
     new = await house.writer.write(write)
-    await house.live(new)
+    if wish.seal is None:
+        await house.live(new)
     return await shown(house, new, person)
 
 
-def _json(message: State) -> Response:
-    return Response(msgspec.json.encode(message), media_type="application/json")
+def _json(body: bytes) -> Response:
+    return Response(body, media_type="application/json")

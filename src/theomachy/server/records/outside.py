@@ -1,0 +1,56 @@
+"""What a record from outside must keep to, besides the rules of its game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.codec import canonical
+from theomachy.engine.errors import CorruptRecord
+from theomachy.engine.records import Line
+from theomachy.server.study.ceilings import ENTRIES, NAME, TooMuch
+
+_CLOSING: dict[str, tuple[type, ...]] = {
+    "end": (int,),
+    "over": (bool,),
+    "position": (str,),
+    "outcome": (dict, type(None)),
+    "secret": (str, type(None)),
+    "seed": (str, int, type(None)),
+}
+"""What a closing line says, and what it says it with."""
+
+_LONGEST = 4_000
+"""Bytes of what a header says of the luck, or a closing line of its secret."""
+
+
+def check_length(text: str) -> None:
+    """Before anything is read: a record has so many lines at most."""
+    lines = text.count("\n")
+    if lines > ENTRIES + 3:
+        raise TooMuch(f"This record has {lines:,} lines; {ENTRIES:,} is the most.")
+
+
+def check_header(header: Line) -> None:
+    """Names that can be shown, and no more about the luck than there is to say."""
+    for name in header["seats"]:
+        if not name.strip() or not name.isprintable() or len(name) > NAME:
+            raise CorruptRecord(
+                f"A seat is called {name!r:.60}: a name has 1 to {NAME} letters that can be seen."
+            )
+    if len(canonical(header.get("luck"))) > _LONGEST:
+        raise CorruptRecord("The header of this record says too much about its luck.")
+
+
+def check_closing(closing: Line) -> None:
+    """Nothing but what closes a record; a game that is not over has no result."""
+    for name, value in closing.items():
+        if name not in _CLOSING:
+            raise CorruptRecord(f"The closing line of this record has no {name!r:.60}.")
+        if type(value) not in _CLOSING[name] or _is_long(value):
+            raise CorruptRecord(f"The closing line of this record states no proper {name}.")
+    if not closing["over"] and closing.get("outcome") is not None:
+        raise CorruptRecord("This record states a result, but its game is not over.")
+
+
+def _is_long(value: Any) -> bool:
+    return isinstance(value, (str, int)) and len(str(value)) > _LONGEST

@@ -1,0 +1,137 @@
+"""Who has positions and records gone through, one thing at a time for each, within a budget."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from theomachy.server.bots.pool import Crashed, Overrun, Pool
+from theomachy.server.config import Config
+from theomachy.server.errors import Refused
+from theomachy.server.guard.rates import Rates
+
+_LOG = logging.getLogger("theomachy.server")
+_WORKER = "theomachy.server.study.worker"
+_QUICK, _LONG = 5.0, 30.0
+"""The seconds after which the process of a job is ended: for one position, for a whole record."""
+_LEAST = 0.02
+"""The seconds that every job is taken to cost."""
+_WAITING = 12
+"""So many jobs of one asker may wait for their turn."""
+_SENTENCE = 500
+_TOLD = frozenset({"CorruptRecord", "BadDocument", "BadInput", "TooMuch"})
+"""Errors whose sentences are for whoever asked; all others are ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """For whom something is worked out."""
+
+    person: str | None = None
+    address: str | None = None
+
+    @property
+    def names(self) -> list[str]:
+        """Whose budgets pay for it."""
+        return [name for name in (self.person, self.address) if name is not None]
+
+
+@dataclass(slots=True)
+class _Turn:
+    """What one asker has under way, and what else they asked for."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    asked: int = 0
+
+
+class Study:
+    """Processes that go through positions and records, apart from those of the bots.
+
+    One position is looked at in the `quick` ones, a whole record in others, so that whoever turns
+    pages never waits for a long record. Each asker has one job under way at a time, whatever else
+    they ask for, and pays with the seconds that it took.
+    """
+
+    def __init__(self, config: Config, rates: Rates) -> None:
+        size = max(1, config.workers // 2)
+        self._quick, self._long = Pool(size, _WORKER), Pool(size, _WORKER)
+        self._limit = config.limits.study
+        self._rates = rates
+        self._turns: dict[str, _Turn] = {}
+
+    async def look(self, asker: Asker, do: str, excuse: str | None = None, **job: Any) -> Any:
+        """What a job about one position answers.
+
+        `excuse`: what is said if it fails where the position may be to blame; without it, we are.
+        """
+        return await self._do(self._quick, _QUICK, asker, excuse, {"do": do, **job})
+
+    async def go_through(self, asker: Asker, do: str, excuse: str | None = None, **job: Any) -> Any:
+        """What a job about a whole record answers; the rest is as for `look`."""
+        return await self._do(self._long, _LONG, asker, excuse, {"do": do, **job})
+
+    def charge(self, asker: Asker, seconds: float) -> None:
+        """Let an asker pay for what is done elsewhere; refused if it is too much."""
+        for name in asker.names:
+            self._rates.take("study", name, self._limit, max(seconds, _LEAST))
+
+    async def close(self) -> None:
+        await self._quick.close()
+        await self._long.close()
+
+    async def _do(
+        self, pool: Pool, limit: float, asker: Asker, excuse: str | None, job: dict[str, Any]
+    ) -> Any:
+        self.charge(asker, _LEAST)
+        async with self._turn(asker):
+            began = monotonic()
+            try:
+                seconds, answer = await pool.do(job, limit)
+            except Overrun:
+                self._spend(asker, limit)
+                raise _too_long(excuse) from None
+            except Crashed as crashed:
+                self._spend(asker, min(monotonic() - began, limit))
+                raise _refusal(crashed, excuse, job["do"]) from None
+            self._spend(asker, seconds)
+            return answer
+
+    def _spend(self, asker: Asker, seconds: float) -> None:
+        for name in asker.names:
+            self._rates.spend("study", name, self._limit, max(0.0, seconds - _LEAST))
+
+    @asynccontextmanager
+    async def _turn(self, asker: Asker) -> AsyncIterator[None]:
+        """Wait until nothing else of that asker is under way."""
+        name = asker.address or asker.person or ""
+        turn = self._turns.setdefault(name, _Turn())
+        if turn.asked > _WAITING:
+            raise Refused("too_many", "You ask for too much at once; wait a moment.", None, 5)
+        turn.asked += 1
+        try:
+            async with turn.lock:
+                yield
+        finally:
+            turn.asked -= 1
+            if not turn.asked:
+                del self._turns[name]
+
+
+def _too_long(excuse: str | None) -> Refused:
+    if excuse is not None:
+        return Refused("corrupt_record", excuse)
+    return Refused("too_many", "That takes too long just now; try again later.", None, 60)
+
+
+def _refusal(crashed: Crashed, excuse: str | None, job: str) -> Refused:
+    if crashed.kind in _TOLD:
+        return Refused("corrupt_record", f"{crashed!s:.{_SENTENCE}}")
+    _LOG.warning("The job %r failed: %s\n%s", job, crashed, crashed.where)
+    if excuse is not None:
+        return Refused("corrupt_record", excuse)
+    return Refused("broken", "Something is wrong on our side; nothing has changed.")

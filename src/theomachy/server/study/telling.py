@@ -1,0 +1,67 @@
+"""Jobs about a whole record: its text, its scores, its draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+from theomachy.engine import replay
+from theomachy.engine.codec import digest
+from theomachy.engine.errors import CorruptRecord
+from theomachy.engine.game import game
+from theomachy.engine.records import record_lines
+from theomachy.server.records.retold import retold
+from theomachy.server.replay.moments import reached, read_path
+from theomachy.server.replay.walk import opening, walk
+from theomachy.server.working import Job
+
+_read = msgspec.json.decode
+
+
+def check(job: Job) -> Any:
+    """A record that somebody uploaded, verified and retold."""
+    return retold(job["text"])
+
+
+def record(job: Job) -> str:
+    """The text of a record, from the rows it is kept in.
+
+    `path`: the way to its end, if that must be looked at for the closing line.
+    """
+    closing = job["closing"]
+    if job["path"] is not None:
+        path = read_path(job["path"])
+        closing["position"] = digest(game(path.game), reached(path))
+    entries = ((_read(entry), hash) for entry, hash in job["entries"])
+    return "\n".join(record_lines(_read(job["header"]), entries, closing)) + "\n"
+
+
+def draws(job: Job) -> str:
+    """Every draw of a record, checked, as JSON; null if one of them is not as it should be."""
+    try:
+        found = [asdict(drawn) for drawn in replay.draws(job["text"])]
+    except CorruptRecord:
+        return "null"
+    return msgspec.json.encode(found).decode()
+
+
+def scores(job: Job) -> str:
+    """Each change of the points, as JSON, without what was taken back."""
+    return msgspec.json.encode(list(_changes(job))).decode()
+
+
+def _changes(job: Job) -> Iterator[dict[str, Any]]:
+    header = _read(job["header"])
+    played = game(header["game"])
+    g = opening(played, header)
+    points = list(played.outcome(g).scores)
+    yield {"moment": 0, "scores": points}
+    entries = [_read(entry) for entry, _ in job["entries"]]
+    for passed in walk(g, entries):
+        now = list(played.outcome(passed.position).scores)
+        if not job["entries"][passed.number][1] and now != points:
+            points = now
+            yield {"moment": passed.number + 1, "scores": points}
