@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.engine.augury import augury
 from tests.engine.omen import GAME
 from tests.server.serving import Player, Seat, Served
+from theomachy.engine.chance import Commitment
 from theomachy.engine.codec import encode
 from theomachy.engine.decisions import Roll
 from theomachy.engine.sealed import SealedLuck
@@ -55,7 +56,7 @@ class Loaded:
         drawn = self.luck.answer(decision)
         return (2, 1) if isinstance(decision, Roll) else drawn
 
-    def commitment(self) -> str:
+    def commitment(self) -> Commitment:
         return self.luck.commitment()
 
     def reveal(self) -> str:

@@ -92,6 +92,12 @@ def test_a_bot_that_fails_is_logged_asked_again_and_nobody_is_told_more_than_tha
     assert 2 <= len(failures) <= watch.failed
     assert any(FAILING[name] in line for line in failures)
     assert all(table in line for line in failures)
+    lowered = [message["lowered"] for message in seat.received if message.get("lowered")]
+    assert lowered
+    assert all(each["seat"] == 1 for (each,) in lowered)
+    sentences = {each["text"] for (each,) in lowered}
+    if name != "hangs":  # greedy, too, has one second only then
+        assert sentences == {"A Novice gave its last answer, because something went wrong."}
     others = [message for message in seat.received if message["type"] not in ("state", "ack")]
     assert {message["type"] for message in others} <= {"welcome", "notice", "presence"}
 
@@ -180,7 +186,7 @@ def test_bots_play_on_where_the_table_cannot_be_shown(
 
     monkeypatch.setattr("theomachy.server.play.live.state_of", state_of)
     version = ada.post(f"/tables/{table}/start")["version"]
-    assert "a fault of ours" in watching.until("error")["message"]
+    assert "a fault of ours" in watching.until("unshown")["text"]
     wait_until(lambda: ada.get(f"/tables/{table}")["version"] > version + 2)
     server.stop()
     assert any("cannot be shown" in line for line in logged(caplog))
@@ -200,13 +206,14 @@ def test_bots_play_a_whole_game_among_themselves(shared: Served, ada: Player, be
 
 # the processes
 
+STUDY = "theomachy.server.study.worker"
 NOTHING = {"do": "check", "text": "x"}
 """A job that is soon done: what it is given is no record."""
 
 
 def test_the_pool_replaces_what_overruns_and_what_crashes() -> None:
     async def check() -> None:
-        pool = Pool(1)
+        pool = Pool(1, STUDY)
         with pytest.raises(Overrun):
             await pool.do(NOTHING, 0.0001)
         with pytest.raises(Crashed) as crashed:
@@ -224,7 +231,7 @@ def test_a_job_whose_process_was_killed_is_done_by_another(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def check() -> None:
-        pool = Pool(1)
+        pool = Pool(1, STUDY)
         with pytest.raises(Crashed, match="record"):
             await pool.do(NOTHING, 60)
         (process,) = pool._running
@@ -239,7 +246,7 @@ def test_a_job_whose_process_was_killed_is_done_by_another(
 
 def test_the_pool_goes_on_when_a_process_does_not_start(monkeypatch: pytest.MonkeyPatch) -> None:
     async def check() -> None:
-        pool = Pool(1)
+        pool = Pool(1, STUDY)
         for wrong in ("/bin/false", "/nowhere/python"):
             with monkeypatch.context() as patch:
                 patch.setattr(sys, "executable", wrong)

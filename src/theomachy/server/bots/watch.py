@@ -27,6 +27,7 @@ class Watch:
     failed: int = 0
     late: int = 0
     _room: Bucket = field(default_factory=lambda: Bucket(20, 1 / 60))
+    _late: Bucket = field(default_factory=lambda: Bucket(20, 1 / 60))
     _left_out: int = 0
 
     def note_failure(self, who: str, job: dict[str, Any], why: str, where: str = "") -> None:
@@ -53,6 +54,7 @@ class Watch:
         )
 
     def note_late(self, who: str, seconds: float) -> None:
-        """A bot has taken too long, for whatever reason."""
+        """A bot has taken too long, for whatever reason; some of many such times are logged."""
         self.late += 1
-        _LOG.warning("%s answered late: after %.1f s.", who, seconds)
+        if not self._late.take():
+            _LOG.warning("%s answered late: after %.1f s.", who, seconds)
