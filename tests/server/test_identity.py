@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.serving import Player, Refusal, Seat, Served
 from tests.server.test_play import asked_of, two_at_a_table
 from theomachy.server.identity.people import token_hash
-from theomachy.server.storage.schema import TOKENS
+from theomachy.server.storage.schema import SESSIONS
 
 
 def closing_code(seat: Seat) -> int:
@@ -44,7 +44,7 @@ def test_no_token_is_stored_as_it_is(shared: Served, ada: Player) -> None:
 
     file = shared.config.database.removeprefix("sqlite:///")
     with sqlite3.connect(file) as database:
-        hashes = {row[0] for row in database.execute(f"SELECT hash FROM {TOKENS.name}")}
+        hashes = {row[0] for row in database.execute(f"SELECT hash FROM {SESSIONS.name}")}
         everything = "".join(str(row) for row in database.iterdump())
     assert token_hash(ada.cookie) in hashes
     assert ada.cookie not in everything
@@ -90,46 +90,6 @@ def test_requests_and_sockets_from_other_sites_are_refused(shared: Served, ada: 
     assert closing_code(Seat(shared.url, table, ada.cookie, Origin="https://evil.example")) == 4403
     own = Seat(shared.url, table, ada.cookie, Origin=shared.url)
     assert own.receive()["type"] == "welcome"
-
-
-def test_a_link_makes_another_device_the_same_person_once(shared: Served, ada: Player) -> None:
-    table = ada.table("you", "bot", start=True)["id"]
-    link = ada.post("/me/link")
-    assert link["url"] == f"/device#{link['token']}"
-    phone = Player(shared.url, "Phone")
-    begun = phone.table("you", "bot", start=True)["id"]
-    assert phone.post("/me/adopt", token=link["token"])["id"] == ada.me["id"]
-    assert phone.sit(table).until("state")["seat"] == 0
-    assert phone.sit(begun).until("state")["seat"] == 0
-    assert {each["id"] for each in ada.get("/lobby")["yours"]} >= {table, begun}
-    with pytest.raises(Refusal, match="unknown_identity"):
-        Player(shared.url, "Eve").post("/me/adopt", token=link["token"])
-
-
-def test_an_account_adopts_the_games_of_the_guest(server: Served) -> None:
-    ada = Player(server.url, "Ada")
-    first = ada.table("you", "bot", start=True)["id"]
-    assert ada.post("/accounts", username="Ada.L", password="a long secret")["account"] == "ada.l"
-    elsewhere = Player(server.url, "Guest")
-    second = elsewhere.table("you", "bot", start=True)["id"]
-    with pytest.raises(Refusal, match="wrong_password"):
-        elsewhere.post("/session", username="ada.l", password="another secret")
-    with pytest.raises(Refusal, match="wrong_password"):
-        elsewhere.post("/session", username="nobody", password="another secret")
-    elsewhere.post("/session", username="ada.l", password="a long secret")
-    assert {each["id"] for each in elsewhere.get("/lobby")["yours"]} == {first, second}
-    with pytest.raises(Refusal, match="name_taken"):
-        Player(server.url, "Eve").post("/accounts", username="ADA.l", password="a long secret")
-    elsewhere.ask("DELETE", "/session")
-    with pytest.raises(Refusal, match="identity"):
-        elsewhere.get("/me")
-    assert ada.get("/me")["account"] == "ada.l"
-
-
-def test_a_name_is_tidied(ada: Player) -> None:
-    assert ada.ask("PATCH", "/me", json={"name": "  Ada \n of\tX "})["name"] == "Ada of X"
-    with pytest.raises(Refusal, match="bad_request"):
-        ada.ask("PATCH", "/me", json={"name": "\u200b\n "})
 
 
 def test_every_answer_carries_the_security_headers(shared: Served, ada: Player) -> None:

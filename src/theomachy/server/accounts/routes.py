@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Body, Request, Response
 from pydantic import ConfigDict, Field
-from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from theomachy.server.accounts.passwords import check_new
+from theomachy.server.accounts.throttle import count_try
 from theomachy.server.errors import Refused
 from theomachy.server.guard.gate import visitor
-from theomachy.server.identity.people import Person, add_token, adopt
-from theomachy.server.identity.visitors import Anybody, Somebody, TheHouse, set_cookie
-from theomachy.server.shapes import Me
-from theomachy.server.storage.schema import PEOPLE
+from theomachy.server.identity.becoming import become
+from theomachy.server.identity.people import Person
+from theomachy.server.identity.visitors import (
+    PerhapsSession,
+    Somebody,
+    TheHouse,
+    TheSession,
+    make_known,
+)
+from theomachy.server.shapes import Fine, Me
+from theomachy.server.storage import people
 
 router = APIRouter(prefix="/api", tags=["accounts"])
-_HASHER = PasswordHasher()
-# What a password is compared with when there is no such account, so that both take as long.
-_NOBODY = _HASHER.hash("nobody has this password")
+
+Username = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$")]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
 
 
 @dataclass(slots=True)
@@ -32,32 +37,57 @@ class Credentials:
     """User name and password."""
 
     __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
-    username: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$")]
-    password: Annotated[str, Field(min_length=8, max_length=200)]
+    username: Username
+    password: Password
+
+
+@dataclass(slots=True)
+class LogIn:
+    """User name and password.
+
+    `games`  whether the games go along of the guest that this browser was
+    """
+
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+    username: Username
+    password: Password
+    games: bool = False
+
+
+@dataclass(slots=True)
+class NewPassword:
+    """A password in place of another."""
+
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+    old: Password
+    new: Password
 
 
 @router.post("/accounts")
 async def make_account(
-    request: Request, house: TheHouse, person: Somebody, given: Annotated[Credentials, Body()]
+    request: Request,
+    response: Response,
+    house: TheHouse,
+    person: Somebody,
+    given: Annotated[Credentials, Body()],
 ) -> Me:
     """The guest that you are becomes an account."""
-    house.rates.take("passwords", visitor(request.scope), house.config.limits.passwords)
+    who = visitor(request.scope)
+    house.rates.take("passwords", who, house.config.limits.passwords)
     if person.username is not None:
         raise Refused("wrong_state", "You have an account already.")
-    password = await asyncio.to_thread(_HASHER.hash, given.password)
     username = given.username.lower()
+    check_new(given.password, username, person.name)
+    password = await house.hashing.hashed(who, given.password)
 
     async def write(connection: AsyncConnection) -> None:
-        await connection.execute(
-            PEOPLE.update()
-            .where(PEOPLE.c.id == person.id)
-            .values(username=username, password=password)
-        )
+        await people.make_account(connection, person.id, username, password)
 
     try:
         await house.writer.write(write)
     except IntegrityError:
         raise Refused("name_taken", f"There is an account {username} already.") from None
+    make_known(request, response, Person(person.id, person.name, username))
     return Me(person.id, person.name, username)
 
 
@@ -66,37 +96,42 @@ async def log_in(
     request: Request,
     response: Response,
     house: TheHouse,
-    before: Anybody,
-    given: Annotated[Credentials, Body()],
+    before: PerhapsSession,
+    given: Annotated[LogIn, Body()],
 ) -> Me:
-    """Be the person of an account; games that you began here as a guest go along."""
+    """Be the person of an account in this browser."""
     username = given.username.lower()
-    limit = house.config.limits.passwords
-    house.rates.take("passwords", visitor(request.scope), limit)
-    house.rates.take("account", username, limit)
-    row = await house.database.row(
-        select(PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.username, PEOPLE.c.password).where(
-            PEOPLE.c.username == username
-        )
-    )
-    right = await asyncio.to_thread(_fits, row.password if row else _NOBODY, given.password)
-    if row is None or not right:
+    count_try(request, house, username)
+    found = await people.account(house.database, username)
+    password = found.password if found else None
+    right = await house.hashing.fits(visitor(request.scope), password, given.password)
+    if found is None or not right:
         raise Refused("wrong_password", "That name and that password do not belong together.")
-    person = Person(row.id, row.name, row.username)
-    changed: list[str] = []
-
-    async def write(connection: AsyncConnection) -> str:
-        if before is not None:
-            changed.extend(await adopt(house.writer, connection, before, person.id))
-        return await add_token(connection, person.id, "session")
-
-    set_cookie(request, response, await house.writer.write(write))
-    await house.refresh(changed)
+    person = Person(found.id, found.name, found.username)
+    await become(request, response, house, before, person, given.games)
     return Me(person.id, person.name, person.username)
 
 
-def _fits(hashed: str, password: str) -> bool:
-    try:
-        return _HASHER.verify(hashed, password)
-    except (VerificationError, InvalidHashError):
-        return False
+@router.put("/me/password")
+async def change_password(
+    request: Request,
+    house: TheHouse,
+    session: TheSession,
+    given: Annotated[NewPassword, Body()],
+) -> Fine:
+    """Take another password; you are logged out everywhere but here."""
+    person, who = session.person, visitor(request.scope)
+    if person.username is None:
+        raise Refused("wrong_state", "A guest has no password: make an account.")
+    house.rates.take("old password", person.id, house.config.limits.guesses)
+    found = await people.account(house.database, person.username)
+    if not await house.hashing.fits(who, found.password if found else None, given.old):
+        raise Refused("wrong_password", "That is not your password.")
+    check_new(given.new, person.username, person.name)
+    password = await house.hashing.hashed(who, given.new)
+
+    async def write(connection: AsyncConnection) -> None:
+        await people.set_password(connection, person.id, password)
+
+    await house.sessions.end_others(session, write)
+    return Fine()

@@ -1,41 +1,38 @@
-"""Guests, names, and links to go on from another device."""
+"""Guests, names, and logging out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from typing import Annotated, ClassVar
 
 from fastapi import APIRouter, Body, Request, Response
 from pydantic import ConfigDict, Field
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.server.errors import Refused
 from theomachy.server.guard.gate import visitor
-from theomachy.server.identity.people import (
-    LINK_HOURS,
-    Person,
-    add_token,
-    adopt,
-    make_guest,
-    person_of,
-    tidy_name,
-    token_hash,
-)
+from theomachy.server.house import House
+from theomachy.server.identity.browsers import place_of
+from theomachy.server.identity.links import link_shape
+from theomachy.server.identity.names import LONGEST, tidy_name
+from theomachy.server.identity.people import Person, make_guest
+from theomachy.server.identity.sessions import Session
 from theomachy.server.identity.visitors import (
-    Anybody,
+    COOKIE,
     Somebody,
     TheHouse,
-    set_cookie,
+    TheSession,
+    guest_before,
+    keep_going,
+    set_session,
     token_in,
 )
-from theomachy.server.shapes import DeviceLink, Fine, Me
-from theomachy.server.storage.schema import PEOPLE, SEATS, TABLES, TOKENS
+from theomachy.server.shapes import Fine, Games, Me
+from theomachy.server.storage import links, people
+from theomachy.server.storage.handing import games_of
 
 router = APIRouter(prefix="/api", tags=["identity"])
 
-Name = Annotated[str, Field(min_length=1, max_length=40)]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST)]
 
 
 @dataclass(slots=True)
@@ -59,16 +56,11 @@ class Named:
     name: Name
 
 
-@dataclass(slots=True)
-class Token:
-    """The secret of a device link."""
-
-    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
-    token: Annotated[str, Field(min_length=1, max_length=100)]
-
-
-def me(person: Person, token: str | None = None) -> Me:
-    return Me(person.id, person.name, person.username, token)
+async def me(house: House, session: Session) -> Me:
+    """Who somebody is, and what they should know."""
+    person = session.person
+    news = await links.unseen(house.database, person.id, session.made)
+    return Me(person.id, person.name, person.username, None, [link_shape(each) for each in news])
 
 
 @router.post("/guests")
@@ -76,19 +68,30 @@ async def be_a_guest(
     request: Request, response: Response, house: TheHouse, guest: Annotated[NewGuest, Body()]
 ) -> Me:
     """Make a guest: a name and a secret cookie; its token too if it is asked for."""
-    known = token_in(request) if guest.keep else None
-    if known and (somebody := await person_of(house.database, known)):
-        return me(somebody)
+    if guest.keep:
+        known = token_in(request)
+        session = await house.sessions.find(known)
+        if session is not None and known is not None:
+            keep_going(request, response, session, known)
+        else:
+            session = await guest_before(request, response)
+        if session is not None:
+            return await me(house, session)
     house.rates.take("guests", visitor(request.scope), house.config.limits.guests)
-    person, token = await make_guest(house.writer, guest.name)
-    set_cookie(request, response, token)
-    return me(person, token if guest.token else None)
+
+    async def write(connection: AsyncConnection) -> tuple[Person, str]:
+        person = await make_guest(connection, guest.name)
+        return person, await house.sessions.begin(connection, person, place_of(request))
+
+    person, token = await house.writer.write(write)
+    set_session(request, response, person, token)
+    return Me(person.id, person.name, None, token if guest.token else None)
 
 
 @router.get("/me")
-async def who_am_i(person: Somebody) -> Me:
+async def who_am_i(house: TheHouse, session: TheSession) -> Me:
     """Who you are."""
-    return me(person)
+    return await me(house, session)
 
 
 @router.patch("/me")
@@ -97,70 +100,22 @@ async def rename(house: TheHouse, person: Somebody, named: Annotated[Named, Body
     name = tidy_name(named.name)
 
     async def write(connection: AsyncConnection) -> None:
-        await connection.execute(PEOPLE.update().where(PEOPLE.c.id == person.id).values(name=name))
-        unstarted = select(TABLES.c.id).where(TABLES.c.status == "open")
-        await connection.execute(
-            SEATS.update()
-            .where(
-                SEATS.c.person == person.id, SEATS.c.kind == "person", SEATS.c.table.in_(unstarted)
-            )
-            .values(name=name)
-        )
+        await people.rename(connection, person.id, name)
 
     await house.writer.write(write)
     return Me(person.id, name, person.username)
 
 
-@router.post("/me/link")
-async def link(house: TheHouse, person: Somebody) -> DeviceLink:
-    """A link that makes another device you, once, within the hour."""
-
-    async def write(connection: AsyncConnection) -> str:
-        return await add_token(connection, person.id, "link")
-
-    token = await house.writer.write(write)
-    expires = datetime.now(UTC) + timedelta(hours=LINK_HOURS)
-    return DeviceLink(f"/device#{token}", token, expires.isoformat(timespec="seconds"))
-
-
-@router.post("/me/adopt")
-async def go_on_here(
-    request: Request,
-    response: Response,
-    house: TheHouse,
-    before: Anybody,
-    given: Annotated[Token, Body()],
-) -> Me:
-    """Be the person of a device link; games that you began here as a guest go along."""
-    house.rates.take("passwords", visitor(request.scope), house.config.limits.passwords)
-    person = await person_of(house.database, given.token, "link")
-    if person is None:
-        raise Refused("unknown_identity", "That link was used before, or is too old.")
-    changed: list[str] = []
-
-    async def write(connection: AsyncConnection) -> str:
-        used = await connection.execute(
-            TOKENS.delete().where(TOKENS.c.hash == token_hash(given.token))
-        )
-        if not used.rowcount:
-            raise Refused("unknown_identity", "That link was used before, or is too old.")
-        if before is not None:
-            changed.extend(await adopt(house.writer, connection, before, person.id))
-        return await add_token(connection, person.id, "session")
-
-    set_cookie(request, response, await house.writer.write(write))
-    await house.refresh(changed)
-    return me(person)
+@router.get("/me/games")
+async def your_games(house: TheHouse, person: Somebody) -> Games:
+    """How many tables are yours."""
+    return Games(**await games_of(house.database, person.id))
 
 
 @router.delete("/session")
-async def leave(request: Request, response: Response, house: TheHouse, person: Somebody) -> Fine:
-    """Forget who you are in this browser."""
-    token = token_in(request) or ""
-
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(TOKENS.delete().where(TOKENS.c.hash == token_hash(token)))
-
-    await house.writer.write(write)
-    response.delete_cookie("theomachy", path="/")
+async def leave(request: Request, response: Response, house: TheHouse, session: TheSession) -> Fine:
+    """Log out in this browser: it is again the guest that it was before, or nobody."""
+    await house.sessions.end(session.person.id, session.id)
+    if await guest_before(request, response) is None:
+        response.delete_cookie(COOKIE, path="/")
     return Fine()
