@@ -5,24 +5,31 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import os
 import socket
 import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import uvicorn
 
 from theomachy.engine.errors import BadInput
 from theomachy.server.app import create_app
-from theomachy.server.config import WAIT, Config, Limits
+from theomachy.server.config import LOOPBACK, WAIT, Config, Limits
+from theomachy.server.guard.addresses import Addresses
+from theomachy.server.guard.connections import Connections
+from theomachy.server.guard.listening import Server, most_connections, open_files
 from theomachy.server.pages import missing_pages
 from theomachy.server.storage.engine import try_database
 
 HOST = "127.0.0.1"
 PORT = 8000
 LAST_PORT = 65_535
+_FORWARDED = "FORWARDED_ALLOW_IPS"
 
 
 def serve(
@@ -32,12 +39,32 @@ def serve(
     open_browser: bool = False,
     limits: Limits | None = None,
     wait: float = WAIT,
+    host_names: Sequence[str] = (),
+    proxies: Sequence[str] | None = None,
+    operators: Sequence[str] = (),
+    connections: int | None = None,
 ) -> None:
-    """Serve until interrupted. Raises BadInput if the address or the database cannot be used."""
+    """Serve until interrupted. Raises BadInput if the address or the database cannot be used.
+
+    Config says what the rest means; without `proxies`, FORWARDED_ALLOW_IPS names them.
+    """
+    limits = limits or Limits()
+    if connections is not None:
+        limits = replace(limits, connections=connections)
+    if proxies is None:
+        proxies = [each for each in os.environ.get(_FORWARDED, "").split(",") if each.strip()]
+    config = Config(
+        database=database,
+        host=host,
+        host_names=tuple(host_names),
+        proxies=tuple(proxies),
+        operators=(*LOOPBACK, *operators),
+        limits=limits,
+        wait=wait,
+    )
     listening = _listen(host, port)
     asyncio.run(try_database(database))
-    config = Config(database=database, limits=limits or Limits(), wait=wait)
-    server = server_of(config)
+    server = server_of(config)  # from here on uvicorn has its way with the logs
     url = f"http://{'localhost' if host in ('0.0.0.0', '::', HOST) else host}:{_port(listening)}/"
     print(f"Theomachy is at {url} (Ctrl-C ends it).", flush=True)
     if trouble := missing_pages(config.static):
@@ -48,22 +75,24 @@ def serve(
     server.run([listening])
 
 
-def server_of(config: Config, **more: Any) -> uvicorn.Server:
+def server_of(config: Config, **more: Any) -> Server:
     """A server as it is configured; `more` is told to uvicorn."""
-    return uvicorn.Server(
-        uvicorn.Config(
-            create_app(config),
-            log_level="warning",
-            ws_max_size=config.limits.message,
-            ws_per_message_deflate=False,
-            ws_ping_interval=30,
-            ws_ping_timeout=30,
-            proxy_headers=True,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-            **more,
-        )
-    )
+    limits = config.limits
+    proxies = list(Addresses(config.proxies))
+    settings: dict[str, Any] = {
+        "log_level": "warning",
+        "ws_max_size": limits.message,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": limits.ping_seconds,
+        "ws_ping_timeout": limits.ping_seconds,
+        "proxy_headers": bool(proxies),
+        "forwarded_allow_ips": proxies,
+        "server_header": False,
+        "timeout_keep_alive": limits.idle_seconds,
+        "timeout_graceful_shutdown": 5,
+    }
+    most = limits.connections or most_connections(open_files())
+    return Server(uvicorn.Config(create_app(config), **settings | more), Connections(config, most))
 
 
 def _collect_seldom() -> None:

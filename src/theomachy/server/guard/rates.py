@@ -12,7 +12,7 @@ _MOST = 20_000
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """So much at once, and so much a second after that."""
 
     __slots__ = ("at", "left", "rate", "size")
 
@@ -21,15 +21,27 @@ class Bucket:
         self.rate = rate
         self.at = monotonic()
 
-    def take(self) -> float:
-        """Take one; 0 if there was one, otherwise the seconds until there is."""
+    def take(self, cost: float = 1) -> float:
+        """Take so much; 0 if it was there, otherwise the seconds until it is.
+
+        What costs more than the bucket holds is given when it is full, and owed.
+        """
+        self._fill()
+        missing = min(cost, self.size) - self.left
+        if missing <= 0:
+            self.left -= cost
+            return 0
+        return missing / self.rate
+
+    def spend(self, cost: float) -> None:
+        """Take so much, whether it is there or not: what was used already."""
+        self._fill()
+        self.left -= cost
+
+    def _fill(self) -> None:
         time = monotonic()
         self.left = min(self.size, self.left + (time - self.at) * self.rate)
         self.at = time
-        if self.left >= 1:
-            self.left -= 1
-            return 0
-        return (1 - self.left) / self.rate
 
 
 class Rates:
@@ -38,8 +50,20 @@ class Rates:
     def __init__(self) -> None:
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def take(self, purpose: str, who: str, limit: tuple[float, float]) -> None:
-        """Count one; refused when it is too many."""
+    def take(self, purpose: str, who: str, limit: tuple[float, float], cost: float = 1) -> None:
+        """Count what something costs; refused when it is too much."""
+        wait = self._bucket(purpose, who, limit).take(cost)
+        if wait:
+            seconds = math.ceil(wait)
+            raise Refused(
+                "too_many", f"That was too much at once; try in {seconds} s.", None, seconds
+            )
+
+    def spend(self, purpose: str, who: str, limit: tuple[float, float], cost: float) -> None:
+        """Count what something has cost; whoever comes next may be refused for it."""
+        self._bucket(purpose, who, limit).spend(cost)
+
+    def _bucket(self, purpose: str, who: str, limit: tuple[float, float]) -> Bucket:
         key = purpose, who
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -48,9 +72,4 @@ class Rates:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        wait = bucket.take()
-        if wait:
-            seconds = math.ceil(wait)
-            raise Refused(
-                "too_many", f"That was too much at once; try in {seconds} s.", None, seconds
-            )
+        return bucket

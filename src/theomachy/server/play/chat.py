@@ -19,7 +19,9 @@ async def say(writer: Writer, table: str, person: Person, seat: int | None, text
     tidy = "".join(c for c in text if c.isprintable() or c == "\n")
 
     async def write(connection: AsyncConnection) -> ChatLine:
-        return await _add(writer, connection, table, person.id, person.name, seat, tidy)
+        line = await _add(writer, connection, table, person.id, person.name, seat, tidy)
+        await writer.tell(connection, table, "talk", person=person.id)
+        return line
 
     return await writer.write(write)
 
