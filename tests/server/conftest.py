@@ -66,6 +66,20 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.stop()
 
 
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def quiet(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Served]:
+    """A server without bots that the tests of a module share, on each kind of database."""
+    if request.param == "sqlite":
+        database = f"sqlite:///{tmp_path_factory.mktemp('db')}/quiet.db"
+    else:
+        database = new_database(request.getfixturevalue("postgresql"))
+    served = Served(unlimited(database, bots=False))
+    yield served
+    served.stop()
+
+
 @pytest.fixture
 def ada(shared: Served) -> Player:
     return Player(shared.url, "Ada")

@@ -14,12 +14,11 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from theomachy.engine.game import games
-from theomachy.server.app import create_app
 from theomachy.server.config import Config, Limits
+from theomachy.server.serving import server_of
 
 PATIENCE = 60.0
 OPENED: list[Player | Seat] = []
@@ -41,19 +40,13 @@ def free_port() -> int:
 class Served:
     """A server in a thread of this process."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, listening: socket.socket | None = None) -> None:
         self.config = config
-        listening = socket.create_server(("127.0.0.1", 0))  # no other test can take the port
+        # No other test can take the port.
+        listening = listening or socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        self.app = create_app(config)
-        self.server = uvicorn.Server(
-            uvicorn.Config(
-                self.app,
-                log_level="warning",
-                ws_max_size=config.limits.message,
-                timeout_graceful_shutdown=2,
-            )
-        )
+        self.server = server_of(config, timeout_graceful_shutdown=2)
+        self.app: Any = self.server.config.app
         self.thread = threading.Thread(target=self.server.run, args=([listening],), daemon=True)
         self.thread.start()
         wait_until(lambda: self.server.started or not self.thread.is_alive())

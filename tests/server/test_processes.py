@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from tests.server.conftest import new_database
 from tests.server.serving import Player, Seat, Served, unlimited, wait_until
 from tests.server.test_play import asked_of, play_to_the_end
+from theomachy.server.play import leasing
 from theomachy.server.play.presence import There
 
 
@@ -109,3 +111,64 @@ def until_present(seat: Seat, seats: list[int]) -> None:
         return
     while seat.until("presence")["seats"] != seats:
         pass
+
+
+def with_a_bot(one: Served, two: Served) -> tuple[Player, Seat, str]:
+    """Somebody at a table with a bot, which both processes have in memory."""
+    ada = Player(one.url, "Ada")
+    made = ada.table("you", "bot", options={"start_player": 1}, start=True)
+    seat = ada.sit(made["id"])
+    Player(two.url).sit(made["id"])
+    return ada, seat, made["id"]
+
+
+def noting_jobs(server: Served) -> list[str]:
+    """What bots are asked to think about at a process: a seed is of one turn only."""
+    pool, seeds = server.app.state.house.pool, []
+    right = pool.do
+
+    async def do(job: Any, *how: Any, **more: Any) -> Any:
+        seeds.append(job["seed"])
+        return await right(job, *how, **more)
+
+    pool.do = do
+    return seeds
+
+
+def test_each_turn_of_a_bot_is_thought_about_by_one_process(
+    two_servers: tuple[Served, Served],
+) -> None:
+    seeds = [noting_jobs(server) for server in two_servers]
+    _, seat, _ = with_a_bot(*two_servers)
+    while len({*seeds[0], *seeds[1]}) < 8:
+        seat.answer()
+        seat.until_asked()
+    assert set(seeds[0]).isdisjoint(seeds[1])
+    assert len({*seeds[0], *seeds[1]}) == len(seeds[0]) + len(seeds[1])
+
+
+def test_the_turn_of_a_process_that_has_died_is_taken_over(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: Any, **__: Any) -> None:
+        await asyncio.Event().wait()
+
+    database = new_database(postgresql)
+    one, two = (Served(unlimited(database, lease=1.0)) for _ in range(2))
+    houses = [server.app.state.house for server in (one, two)]
+    ada, seat, table = with_a_bot(one, two)
+    houses[1].scheduler.size = 0  # it is busy
+    houses[0].pool.do = never
+    monkeypatch.setattr(leasing, "_renew", never)
+    live = houses[0].live_now(table)
+    while not live.turns:
+        seat.answer()
+        wait_until(lambda: bool(live.turns) or 0 in live.match.table.waiting)
+    version = live.match.version
+    wait_until(lambda: any(turn.begun for turn in live.turns.values()))
+    houses[1].scheduler.size = 1
+    houses[1].loop.call_soon_threadsafe(houses[1].scheduler.settle)
+    wait_until(lambda: ada.get(f"/tables/{table}")["version"] > version)
+    assert houses[1].watch.answered
+    for server in (one, two):
+        server.stop()

@@ -64,10 +64,10 @@ def live_at(g: Any, seat_count: int, name: str = "gheos") -> LiveTable:
     header = {"game": name, "seats": ["A", "B", "C"][:seat_count]}
     house = SimpleNamespace(database=SimpleNamespace(key=b"k"), bots_at=lambda live: None)
     row = {"id": "t", "since": "2026-01-31T18:04:05Z", "undo": None, "status": "running"}
-    row |= {"kind": "game", "pace": "live", "secret": "00" * 32}
+    row |= {"kind": "game", "pace": "live", "secret": "00" * 32, "commitment": "c" * 64}
     chairs = [Chair(seat, "person", str(seat), "", None, "") for seat in range(seat_count)]
     live = LiveTable(house, Furniture(row, chairs, None))  # type: ignore[arg-type]
-    luck = SealedLuck(bytes(32), [""] * seat_count)
+    luck = SealedLuck({"luck": {"commitment": "", "entropy": []}}, bytes(32))
     live.match = Match("t", g, 4, Record.going_on(header, 9, ""), luck, 0)
     return live
 

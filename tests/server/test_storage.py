@@ -10,6 +10,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, inspect, select
 
+from theomachy.server.identity.people import token_hash
+from theomachy.server.storage import sessions
 from theomachy.server.storage.engine import MIGRATIONS, open_database
 from theomachy.server.storage.schema import METADATA, TABLES
 
@@ -37,6 +39,30 @@ def test_a_database_of_the_first_layout_is_brought_up_to_date(tmp_path: Path) ->
         return [tuple(row) for row in rows]
 
     assert asyncio.run(opened()) == [("old", "claim")]
+
+
+def test_whoever_was_known_before_sessions_had_an_end_is_known_still(tmp_path: Path) -> None:
+    file = tmp_path / "known.db"
+    with create_engine(f"sqlite:///{file}").begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+    with sqlite3.connect(file) as database:
+        database.execute("INSERT INTO people (id, name, created) VALUES ('ada', 'Ada', '2026')")
+        for token, kind in (("secret", "session"), ("once", "link")):
+            database.execute(
+                "INSERT INTO tokens (hash, person, kind, created) VALUES (?, 'ada', ?, '2026')",
+                (token_hash(token), kind),
+            )
+
+    async def known() -> list[str | None]:
+        database = await open_database(f"sqlite:///{file}")
+        found = [await sessions.find(database, token_hash(each)) for each in ("secret", "once")]
+        await database.close()
+        return [each.name if each else None for each in found]
+
+    assert asyncio.run(known()) == ["Ada", None]
 
 
 def test_the_migrations_make_the_tables_that_the_program_knows(tmp_path: Path) -> None:

@@ -154,25 +154,6 @@ def test_every_game_tells_its_cards_and_what_they_are_called(ada: Player) -> Non
         ada.get("/games/chess/cards")
 
 
-def test_luck_is_promised_before_the_start_and_seats_may_add_to_it(
-    ada: Player, ben: Player
-) -> None:
-    table = ada.table("you", "open")
-    promised = table["luck"]["commitment"]
-    ben.post(f"/tables/{table['id']}/join")
-    changed = ben.post(f"/tables/{table['id']}/entropy", seat=1, entropy="my cat's name")
-    assert changed["luck"]["commitment"] == promised
-    assert changed["luck"]["entropy"][1]
-    with pytest.raises(Refusal, match="not_yours"):
-        ben.post(f"/tables/{table['id']}/entropy", seat=0, entropy="x")
-    ada.post(f"/tables/{table['id']}/start")
-    with pytest.raises(Refusal, match="wrong_state"):
-        ben.post(f"/tables/{table['id']}/entropy", seat=1, entropy="later")
-    luck = ben.get(f"/tables/{table['id']}/luck")
-    assert luck["luck"].startswith(f"hmac-sha256:{promised}:")
-    assert (luck["secret"], luck["draws"]) == (None, [])
-
-
 def test_the_page_says_how_to_build_it_when_it_is_not_built(
     ada: Player, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

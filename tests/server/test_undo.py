@@ -128,3 +128,35 @@ def test_there_is_nothing_to_take_back_at_the_start(shared: Served) -> None:
     state = ada.until("state")
     assert state["undo"]["available"] is False
     assert ada.ask("undo", version=state["version"])["code"] == "undo_refused"
+
+
+def test_who_has_answered_nothing_is_offered_nothing_to_take_back(server: Served) -> None:
+    ada, ben, _ = two_at_a_table(server)
+    moving = asked_of(ada, ben)
+    waiting = ben if moving is ada else ada
+    moving.answer()
+    moving.until("state")
+    state = waiting.until("state")
+    assert state["undo"]["available"] is False
+    assert state["undo"]["why"] is None
+    assert waiting.ask("undo", version=state["version"])["code"] == "undo_refused"
+    assert moving.state["undo"]["available"] is True
+
+
+def test_a_request_says_how_many_answers_of_each_seat_go(server: Served) -> None:
+    ada, ben, _ = two_at_a_table(server)
+    first = asked_of(ada, ben)
+    other = ben if first is ada else ada
+    since = [0, 0]
+    while not since[other.state["seat"]]:
+        moving = asked_of(ada, ben)
+        if moving is first:
+            since[first.state["seat"]] = 1
+        else:
+            since[other.state["seat"]] += 1
+        moving.answer(-1)
+        for seat in (ada, ben):
+            seat.until("state")
+    first.send("undo", version=first.state["version"])
+    request = other.until("undo")["request"]
+    assert request["lost"] == since

@@ -6,6 +6,18 @@ serve(port=8000, database="sqlite:///theomachy.db")
 
 from __future__ import annotations
 
-from theomachy.server.serving import serve
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from theomachy.server.serving import serve
 
 __all__ = ["serve"]
+
+
+def __getattr__(name: str) -> Any:
+    """`serve` is imported when it is asked for: processes in which bots think need none of it."""
+    if name == "serve":
+        from theomachy.server.serving import serve
+
+        return serve
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -16,10 +16,14 @@ from theomachy.engine.errors import TheomachyError
 from theomachy.server.accounts.routes import router as accounts
 from theomachy.server.catalogue.routes import router as catalogue
 from theomachy.server.config import Config
-from theomachy.server.errors import STATUS, Refused, refusal_of
-from theomachy.server.guard.gate import Gate, error_body
+from theomachy.server.errors import BROKEN, STATUS, Refused, refusal_of, unavailable
+from theomachy.server.guard.answers import error_body
+from theomachy.server.guard.gate import Gate
 from theomachy.server.guard.rates import Rates
+from theomachy.server.health import router as health
 from theomachy.server.house import open_house
+from theomachy.server.identity.links import router as links
+from theomachy.server.identity.listing import router as sessions
 from theomachy.server.identity.routes import router as identity
 from theomachy.server.identity.visitors import COOKIE
 from theomachy.server.invalid import sentence_of
@@ -30,6 +34,7 @@ from theomachy.server.records.routes import router as records
 from theomachy.server.replay.boards import router as boards
 from theomachy.server.replay.routes import router as replay
 from theomachy.server.shapes import ErrorShape
+from theomachy.server.storage.availability import Unavailable
 from theomachy.server.tables.routes import router as tables
 
 _LOG = logging.getLogger("theomachy.server")
@@ -65,10 +70,12 @@ def create_app(config: Config | None = None) -> FastAPI:
     )
     app.state.config = config
     for router in (
-        catalogue, identity, accounts, lobby, tables, replay, boards, records, play, pages
+        health, catalogue, identity, links, sessions, accounts,
+        lobby, tables, replay, boards, records, play, pages,
     ):  # fmt: skip
         app.include_router(router)
     app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(Unavailable, _unavailable)
     app.add_exception_handler(TheomachyError, _engine_error)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
@@ -78,8 +85,8 @@ def create_app(config: Config | None = None) -> FastAPI:
 
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:
-    """What visitors send that is no text ends their socket; it need not fill the log as well."""
-    return not record.getMessage().startswith("Invalid UTF-8")
+    """What visitors send that cannot be read ends their connection, and need not fill the log."""
+    return not record.getMessage().startswith(("Invalid UTF-8", "Invalid HTTP", "Unsupported up"))
 
 
 def _answer(refused: Refused, status: int | None = None) -> Response:
@@ -96,6 +103,10 @@ def _answer(refused: Refused, status: int | None = None) -> Response:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return _answer(error)
+
+
+async def _unavailable(request: Request, error: Exception) -> Response:
+    return _answer(unavailable())
 
 
 async def _engine_error(request: Request, error: Exception) -> Response:
@@ -121,4 +132,4 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    return _answer(Refused("broken", "Something is wrong on our side; nothing has changed."))
+    return _answer(Refused("broken", BROKEN))

@@ -27,6 +27,7 @@ STATUS = {
     "bad_origin": 403,
     "not_yours": 403,
     "not_found": 404,
+    "too_slow": 408,
     "illegal_answer": 409,
     "not_your_decision": 409,
     "stale_answer": 409,
@@ -35,8 +36,11 @@ STATUS = {
     "too_early": 409,
     "name_taken": 409,
     "too_big": 413,
+    "bad_host": 421,
     "too_many": 429,
     "broken": 500,
+    "busy": 503,
+    "unavailable": 503,
 }
 
 _CODES: tuple[tuple[type[TheomachyError], str], ...] = (
@@ -52,8 +56,14 @@ _CODES: tuple[tuple[type[TheomachyError], str], ...] = (
 )
 
 
+AWAY = "The server cannot reach its records just now."
+BROKEN = "Something is wrong on our side."
+_AGAIN = 2
+"""After so many seconds it is worth trying again."""
+
+
 class Refused(Exception):
-    """A request that is not granted; nothing has changed."""
+    """A request that is not granted."""
 
     def __init__(self, code: str, message: str, rule: str | None = None, after: int = 0) -> None:
         super().__init__(message)
@@ -73,7 +83,12 @@ def refusal_of(error: TheomachyError) -> Refused:
         if isinstance(error, kind):
             cited = re.search(r"\(([A-Z]{2}-\d+)\)\.?$", str(error))
             return Refused(code, str(error), cited[1] if cited else None)
-    return Refused("broken", "Something is wrong on our side; nothing has changed.")
+    return Refused("broken", BROKEN)
+
+
+def unavailable() -> Refused:
+    """The database cannot be used: whether anything has changed is not known."""
+    return Refused("unavailable", AWAY, None, _AGAIN)
 
 
 def not_found(what: str) -> Refused:

@@ -8,7 +8,9 @@ from typing import Any
 _NAMES = {
     "username": "user name",
     "seats": "list of seats",
-    "entropy": "text added to the luck",
+    "entropy": "entropy added to the luck",
+    "seal": "seal",
+    "commitment": "commitment",
     "id": "table in the address",
     "token": "secret of the link",
     "invite": "secret of the invite",
@@ -24,7 +26,10 @@ _NAMES = {
 }
 _SHAPES = {
     "username": "must have 2 to 40 letters, digits, dots, hyphens or underscores, and begin with "
-    "a letter or a digit"
+    "a letter or a digit",
+    "seal": "must have 64 hexadecimal digits, the letters in lower case",
+    "entropy": "must have 64 hexadecimal digits, the letters in lower case",
+    "commitment": "must have 64 hexadecimal digits, the letters in lower case",
 }
 _KINDS = {
     "string": "a text",

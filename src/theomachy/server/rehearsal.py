@@ -36,6 +36,7 @@ from theomachy.server.house import House
 from theomachy.server.onlooking import Onlooker, Wrong
 from theomachy.server.records.routes import record_text
 from theomachy.server.serving import server_of
+from theomachy.server.study.study import Asker
 from theomachy.server.tables.rows import find
 
 SHORT = 0.02
@@ -307,7 +308,8 @@ class _Stage:
 
         async def record() -> str:
             async with (await self.house.live(table)).lock:  # the others play on
-                return await record_text(self.house, await find(self.house.database, table))
+                found = await find(self.house.database, table)
+                return (await record_text(self.house, found, Asker())).decode()
 
         return await self._on_the_server(record())
 

@@ -9,22 +9,85 @@ Value = str | int | bool
 
 
 @dataclass(slots=True)
+class LinkShape:
+    """A device link, for who made it; `browser` and `address` are where it was used or refused."""
+
+    id: str
+    state: Literal["open", "expired", "used", "refused", "withdrawn"]
+    made: str
+    expires: str
+    at: str | None
+    browser: str
+    address: str
+    session: str | None
+
+
+@dataclass(slots=True)
 class Me:
-    """Who a visitor is; `token` only where it was asked for."""
+    """Who a visitor is; `token` only where it was asked for; `news`: links that were used."""
 
     id: str
     name: str
     account: str | None
     token: str | None = None
+    news: list[LinkShape] = field(default_factory=list)
 
 
 @dataclass(slots=True)
-class DeviceLink:
+class Games:
+    """How many tables somebody has, by their status."""
+
+    open: int = 0
+    running: int = 0
+    finished: int = 0
+
+
+@dataclass(slots=True)
+class NewLink:
     """A link with which the same person goes on from another device."""
 
+    id: str
     url: str
     token: str
+    made: str
     expires: str
+
+
+@dataclass(slots=True)
+class Links:
+    """The device links that somebody made lately."""
+
+    links: list[LinkShape]
+
+
+@dataclass(slots=True)
+class LinkFound:
+    """Both sides of a device link: whose it is, who opens it, and what is theirs here."""
+
+    person: Me
+    here: Me | None
+    games: Games
+    expires: str
+
+
+@dataclass(slots=True)
+class SessionShape:
+    """Where somebody is logged in; `here` marks the session that asks."""
+
+    id: str
+    here: bool
+    browser: str
+    address: str
+    made: str
+    used: str
+    expires: str
+
+
+@dataclass(slots=True)
+class SessionList:
+    """Everywhere that somebody is logged in, the last used first."""
+
+    sessions: list[SessionShape]
 
 
 @dataclass(slots=True)
@@ -61,10 +124,19 @@ class OutcomeShape:
 
 @dataclass(slots=True)
 class Promise:
-    """What was promised of the luck."""
+    """What was promised of the luck: the commitment, and what each seat has sealed and opened."""
 
     commitment: str
+    seals: list[str]
     entropy: list[str]
+
+
+@dataclass(slots=True)
+class Standing:
+    """Whether a record was played on this server, or is merely consistent, in a sentence."""
+
+    played_here: bool
+    sentence: str
 
 
 @dataclass(slots=True)
@@ -114,6 +186,8 @@ class TableShape:
     luck: Promise
     rematch: str | None
     origin: Origin | None
+    starting: bool
+    standing: Standing | None
     left: list[int] = field(default_factory=list)
     invites: list[Invite] = field(default_factory=list)
 
@@ -215,12 +289,16 @@ class DrawShape:
 
 @dataclass(slots=True)
 class LuckShape:
-    """The luck of a table: what was promised and, when it is over, every draw."""
+    """The luck of a table: what was promised and, when it is over, every draw.
+
+    `bound`: all that the commitment is bound to, byte for byte as it was hashed.
+    """
 
     commitment: str
     scheme: str
+    seals: list[str]
     entropy: list[str]
-    luck: str
+    bound: str | None
     secret: str | None
     verified: bool | None
     draws: list[DrawShape]

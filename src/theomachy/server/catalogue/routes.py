@@ -12,8 +12,9 @@ from theomachy import __version__
 from theomachy.engine.game import Game, game, games
 from theomachy.server.bots.levels import LEVELS
 from theomachy.server.errors import not_found
+from theomachy.server.identity.visitors import TheHouse
 from theomachy.server.play.messages import PROTOCOL, schema
-from theomachy.server.shapes import Fine, Value
+from theomachy.server.shapes import Value
 from theomachy.server.tables.paces import PACES
 from theomachy.server.tables.rows import seat_names
 
@@ -49,6 +50,7 @@ class About:
     protocol: int
     levels: list[LevelShape]
     paces: list[PaceShape]
+    keys: list[str]
 
 
 @dataclass(slots=True)
@@ -139,7 +141,7 @@ class Cards:
 
 
 @router.get("/about")
-async def about() -> About:
+async def about(house: TheHouse) -> About:
     """What this server is."""
     return About(
         "theomachy",
@@ -150,13 +152,8 @@ async def about() -> About:
             PaceShape(pace.name, pace.title, int(pace.time.total_seconds()))
             for pace in PACES.values()
         ],
+        list(house.database.signing.public),
     )
-
-
-@router.get("/health")
-async def health() -> Fine:
-    """Whether the server answers."""
-    return Fine()
 
 
 @router.get("/schema.json")

@@ -12,7 +12,7 @@ from theomachy.engine.decisions import Seat
 from theomachy.server.errors import Refused
 from theomachy.server.identity.people import Person
 from theomachy.server.play.chat import announce
-from theomachy.server.play.messages import Chat
+from theomachy.server.shapes import ChatLine
 from theomachy.server.storage.engine import now
 from theomachy.server.storage.schema import SEATS, TABLES
 from theomachy.server.tables.paces import PACES
@@ -37,7 +37,7 @@ async def claim(
     acknowledge: Acknowledge,
 ) -> None:
     """Let a bot take the seat of somebody whose time is up; asked for by a player of `seats`."""
-    async with live.lock:
+    async with live.held():
         match = live.in_play()
         live.check_version(version)
         if not seats:
@@ -55,7 +55,7 @@ async def claim(
 
 async def sit_again(live: LiveTable, person: Person | None, acknowledge: Acknowledge) -> None:
     """Take the seats back that bots have taken over from a person."""
-    async with live.lock:
+    async with live.held():
         seats = live.table.left_by(person)
         if not seats:
             raise Refused("not_yours", "No bot plays here for you.")
@@ -86,7 +86,7 @@ async def replace_the_late(house: House) -> None:
         )
         for row in rows:
             live = await house.live(row.id)
-            async with live.lock:
+            async with live.held():
                 await _time_is_up(live)
 
 
@@ -132,14 +132,14 @@ async def _change(
     person = live.table.chairs[seat].person
     assert person is not None
 
-    async def both(connection: AsyncConnection) -> Chat:
+    async def both(connection: AsyncConnection) -> ChatLine:
         await write(connection)
         await writer.tell(connection, id, "table")
-        return Chat(await announce(writer, connection, id, person, text))
+        return await announce(writer, connection, id, person, text)
 
     said = await writer.write(both)
-    await live.load()
     acknowledge(live.in_play().version, live.in_play().moment)
-    live.tell(said)
+    live.say(said)
+    await live.load()
     live.tell_table()
     live.show(live.in_play().moment, ())

@@ -6,8 +6,8 @@ Whatever changes a table does so under its lock, and is told to others only when
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,16 +16,27 @@ from sqlalchemy import select
 from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.errors import TheomachyError
 from theomachy.engine.records import Record
+from theomachy.server.bots.scheduler import Turn
 from theomachy.server.errors import Refused, refusal_of
-from theomachy.server.play import orders, presence
+from theomachy.server.play import healing, lowered, orders, presence
 from theomachy.server.play.connection import Connection
-from theomachy.server.play.match import Last, Match, Told
-from theomachy.server.play.messages import ErrorMessage, Order, State, TableNews, UndoRequest
+from theomachy.server.play.match import Match, Told
+from theomachy.server.play.messages import (
+    Chat,
+    Order,
+    State,
+    TableNews,
+    UndoRequest,
+)
 from theomachy.server.play.showing import chosen, option_key
 from theomachy.server.play.stating import Shared, state_of
+from theomachy.server.play.unshown import unshown
 from theomachy.server.replay.moments import position_at
 from theomachy.server.replay.walk import UNDO
+from theomachy.server.shapes import ChatLine
+from theomachy.server.storage.availability import Unavailable
 from theomachy.server.storage.schema import ENTRIES
+from theomachy.server.storage.standing import last_answers
 from theomachy.server.storage.writer import Outrun, Step
 from theomachy.server.tables.rows import PEOPLE_KINDS, Furniture, find, shape
 
@@ -39,23 +50,35 @@ Happened = Sequence[tuple[int, list[Told]]]
 """What happened, by moment."""
 
 
-_LOG = logging.getLogger("theomachy.server")
-_NOT_SHOWN = ErrorMessage(
-    None, "broken", "The table has gone on, but we cannot show it: a fault of ours.", None
-)
+_PATIENCE = 8.0
+"""So many seconds a request waits for whoever has the table."""
+
+_LINES = 400
+"""More lines of talk than are read at once: so many are remembered as told."""
 
 
 class LiveTable:
-    """A table that somebody looks at, or a bot plays at."""
+    """A table that somebody looks at, or a bot plays at.
+
+    `unread`  it may differ from what the database has: it is read before anything else is done
+    `mending` it is being read again until that works
+    `shown`   the last moment that was shown to those who look
+    `said`    the latest lines of talk that were told them
+    """
 
     def __init__(self, house: House, table: Furniture) -> None:
         self.house = house
         self.table = table
         self.match: Match | None = None
         self.lock = asyncio.Lock()
+        self.unread = False
+        self.mending = False
+        self.shown = 0
+        self.said: set[int] = set()
         self.sockets: set[Connection] = set()
         self.orders: dict[Seat, dict[str, Order]] = {}
         self.thinking: set[tuple[int, Seat]] = set()
+        self.turns: dict[tuple[int, Seat], Turn] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.left_at = 0.0
         self.elsewhere: dict[str, presence.There] = {}
@@ -63,57 +86,73 @@ class LiveTable:
 
     # opening and catching up
 
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """The table to oneself, as the database has it: read again after whatever went wrong."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self.lock.acquire()
+        except TimeoutError:
+            raise Unavailable("The table waits for its records.") from None
+        try:
+            if self.unread:
+                await self.load()
+            yield
+        except (Refused, TheomachyError):
+            raise
+        except BaseException:  # what was under way may be half done, or done and not known to be
+            self.unread = True
+            raise
+        finally:
+            self.lock.release()
+            if self.unread:
+                healing.mend(self)
+
     async def load(self) -> None:
         """Read the table and its match anew: the nearest snapshot, and what came after it."""
-        database = self.house.database
-        self.table = await find(database, self.table.id)
-        row = self.table.row
-        if row["header"] is None:
-            self.match = None
-            return
-        at = await position_at(database, self.table, row["length"])
-        header = msgspec.json.decode(row["header"])
-        luck = self.table.luck()
-        luck.drawn = at.drawn
-        record = Record.going_on(header, row["length"], row["chain"])
-        self.match = Match(self.table.id, at.position, at.version, record, luck, at.snapshot)
-        self.match.since = row["since"]
-        self.match.last = await self.last_answer()
-        self.orders = await orders.read_orders(self)
-
-    async def last_answer(self, seats: Sequence[Seat] | None = None) -> Last | None:
-        """The last answer (of those seats) that has not been taken back."""
-        by = ENTRIES.c.by >= 0 if seats is None else ENTRIES.c.by.in_(seats)
-        row = await self.house.database.row(
-            select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.final)
-            .where(ENTRIES.c.table == self.table.id, by, ENTRIES.c.undone.is_(False))
-            .order_by(ENTRIES.c.number.desc())
-            .limit(1)
-        )
-        return Last(*row) if row else None
+        self.unread = True
+        database, id = self.house.database, self.table.id
+        table = await find(database, id)
+        match, given = None, {}
+        if table.row["header"] is not None:
+            row = table.row
+            at = await position_at(database, table, row["length"])
+            luck = table.luck()
+            luck.drawn = at.drawn
+            record = Record.going_on(
+                msgspec.json.decode(row["header"]), row["length"], row["chain"]
+            )
+            match = Match(id, at.position, at.version, record, luck, at.snapshot)
+            match.since = row["since"]
+            match.lasts = await last_answers(database, id)
+            given = await orders.read_orders(database, id)
+        self.table, self.match, self.orders, self.unread = table, match, given, False
 
     async def catch_up(self) -> None:
         """Another process has written to this table: read it, and tell those who look."""
-        async with self.lock:
-            known = self.match.moment if self.match else 0
+        async with self.held():
             status = self.table.status
             await self.load()
-            if self.match is not None and self.match.moment > known:
-                happened, dropped = await self.happened(known)
-                self.show(known, happened, dropped)
+            await self.show_news()
             if self.table.status != status or self.match is None:
                 self.tell_table()
 
     async def look_again(self) -> None:
         """Somebody came or went, or the game has started: read the table, and tell."""
-        async with self.lock:
+        async with self.held():
             unstarted = self.match is None
             await self.load()
             self.tell_table()
-            if unstarted and self.match is not None:
-                self.show(0, (await self.happened(0))[0])
-            else:
-                self.house.bots_at(self)
+            await self.show_news(also=unstarted)
+
+    async def show_news(self, also: bool = False) -> None:
+        """Show what happened since those who look were shown the table, if anything has."""
+        known = self.shown
+        if self.match is not None and (also or self.match.moment > known):
+            happened, dropped = await self.happened(known)
+            self.show(known, happened, dropped)
+        else:
+            self.house.bots_at(self)
 
     async def happened(self, after: int, most: int | None = None) -> tuple[Happened, int | None]:
         """What happened after a moment and still holds; and from where on things were undone."""
@@ -136,6 +175,25 @@ class LiveTable:
     ) -> State:
         """What a seat is shown of the table now."""
         return state_of(self, seat, since, happened, dropped)
+
+    def written(
+        self,
+        seat: Seat | None,
+        since: int,
+        happened: Happened = (),
+        dropped: int | None = None,
+        re: int | None = None,
+        shared: Shared | None = None,
+    ) -> str:
+        """The same as a message; one that says so if it cannot be shown."""
+        try:
+            state = self.state(seat, since, happened, dropped)
+            state.re = re
+            if shared is not None:
+                state.view = shared.written(state.view)
+            return msgspec.json.encode(state).decode()
+        except Exception:  # what was answered is kept, and the others play on
+            return msgspec.json.encode(unshown(self, seat, re)).decode()
 
     def key(self, seat: Seat | None) -> str:
         """What the ids of that seat's options begin with now."""
@@ -170,14 +228,9 @@ class LiveTable:
         for socket in list(self.sockets):
             seat = socket.seat
             if seat not in written:
-                try:
-                    state = self.state(seat, since, happened, dropped)
-                    state.view = shared.written(state.view)
-                    written[seat] = msgspec.json.encode(state).decode()
-                except Exception:  # what was answered is kept, and the others play on
-                    _LOG.exception("The table %s cannot be shown to %s.", self.table.id, seat)
-                    written[seat] = msgspec.json.encode(_NOT_SHOWN).decode()
+                written[seat] = self.written(seat, since, happened, dropped, shared=shared)
             socket.put(written[seat])
+        self.shown = self.in_play().moment
         self.house.bots_at(self)
 
     def tell(self, message: Any) -> None:
@@ -185,6 +238,18 @@ class LiveTable:
         text = msgspec.json.encode(message).decode()
         for socket in list(self.sockets):
             socket.put(text)
+
+    def say(self, *lines: ChatLine) -> None:
+        """Tell everybody what was said."""
+        self.heard(lines)
+        for line in lines:
+            self.tell(Chat(line))
+
+    def heard(self, lines: Sequence[ChatLine]) -> None:
+        """Those who look have been told these lines."""
+        self.said.update(line.id for line in lines)
+        if len(self.said) > _LINES:
+            self.said = set(sorted(self.said)[-_LINES // 2 :])
 
     def tell_table(self) -> None:
         """Send everybody the table as they may see it."""
@@ -210,25 +275,30 @@ class LiveTable:
         self, seat: Seat | None, version: int, id: str, acknowledge: Acknowledge
     ) -> None:
         """Take the option of that id for a seat; acknowledged when it is durable."""
-        async with self.lock:
+        async with self.held():
             options, seat = self.asked(seat, version)
             option = chosen(options, self.key(seat), id)
-            await orders.forget_lapsed(self, seat)
             await self._take(seat, option, version, acknowledge)
 
     async def take(self, seat: Seat, option: Option, version: int) -> None:
-        """Take an answer that nobody waits for to be acknowledged; the lock is held."""
-        await self._take(seat, option, version, _in_silence)
+        """Take an answer that nobody waits for to be acknowledged; the table is held."""
+        await self._take(seat, option, version, None)
 
-    async def answer_for_bot(self, seat: Seat, version: int, option: Option) -> bool:
-        """Take a bot's answer; not if the table has gone on without it."""
-        async with self.lock:
+    async def answer_for_bot(
+        self, seat: Seat, version: int, option: Option, why: str | None
+    ) -> bool:
+        """Take a bot's answer; not if the table has gone on without it.
+
+        `why` it is not up to the bot's level, if it is not.
+        """
+        async with self.held():
             match = self.match
             is_bot = self.table.chairs[seat].kind == "bot"
             if match is None or match.version != version or not is_bot:
                 return False
             if seat not in match.table.waiting:
                 return False
+            self.table.row["lowered"] = lowered.noted(self.table, seat, why)
             await self.take(seat, option, version)
             return True
 
@@ -253,7 +323,7 @@ class LiveTable:
             )
 
     async def _take(
-        self, seat: Seat, option: Option, version: int, acknowledge: Acknowledge
+        self, seat: Seat, option: Option, version: int, acknowledge: Acknowledge | None
     ) -> None:
         match = self.in_play()
         before = match.moment
@@ -262,36 +332,48 @@ class LiveTable:
         except TheomachyError as error:
             await self.load()
             raise refusal_of(error) from error
-        except Exception:
-            await self.load()
-            raise
-        await self.keep(step)
-        if self.orders:
-            await orders.lapse(self, seat, match.told)
-        acknowledge(match.version, match.moment)
-        self.show(before, match.told)
+        changes = orders.after_answer(self, seat, match.told, acknowledge is not None)
+        await self.keep(step, changes, acknowledge or _in_silence)
+        if self.match is match:
+            self.show(before, match.told)
+        else:  # it had to be read, and may have gone on
+            await self.show_news()
 
-    async def keep(self, step: Step) -> None:
-        """Write a step down; if that fails, the table is again as the database has it."""
+    async def keep(self, step: Step, changes: orders.Changes, acknowledge: Acknowledge) -> None:
+        """Write a step down, with what it does to orders, and acknowledge it.
+
+        If that fails, the table is again as the database has it, and what the database has counts:
+        a connection may be lost after the step was written and before that was heard.
+        """
+        changes.join(self, step)
+        status = self.table.status
+        step.row["lowered"] = self.table.row["lowered"]
         try:
             await self.house.writer.step(step)
+            self.table.row.update(step.row, undo=None)
         except Outrun:
-            known = step.before
             await self.load()
-            happened, dropped = await self.happened(known)
-            self.show(known, happened, dropped)
+            await self.show_news()
             raise Refused("stale_answer", "Another answer came first.") from None
-        except BaseException:
-            self.match = None
+        except Unavailable:
             await self.load()
-            raise
-        finished = step.row["status"] == "finished" and self.table.status != "finished"
-        self.table.row.update(step.row, undo=None)
-        if finished:
+            if not await self._has(step):
+                raise
+        acknowledge(step.row["version"], step.row["length"])
+        changes.show(self)
+        if self.table.status != status:
             self.tell_table()
+
+    async def _has(self, step: Step) -> bool:
+        """Whether the record goes as that step says."""
+        last = (ENTRIES.c.table == step.table, ENTRIES.c.number == step.row["length"] - 1)
+        row = await self.house.database.row(select(ENTRIES.c.hash).where(*last))
+        return row is not None and row.hash == step.row["chain"]
 
     def in_play(self) -> Match:
         """The match; refused before the start."""
+        if self.unread:
+            raise Unavailable("The table has not been read again yet.")
         if self.match is None:
             raise Refused("wrong_state", "The game at this table has not started.")
         return self.match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ import msgspec
 
 from theomachy.engine.codec import canonical, encode
 from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.errors import RuleError
 from theomachy.engine.events import Event
 from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS, SHOWS_OTHERS
 from theomachy.engine.game import Game, game
@@ -19,6 +20,7 @@ from theomachy.engine.table import Passed, Table
 from theomachy.engine.views import sight
 from theomachy.server.replay.walk import UNDO
 from theomachy.server.storage.engine import now
+from theomachy.server.storage.standing import StandingAnswer
 from theomachy.server.storage.writer import Step
 
 SNAPSHOT_EVERY = 32
@@ -32,15 +34,6 @@ _SINCE = {
 """Why an answer cannot be taken back, when it has been given."""
 
 _json = msgspec.json.encode
-
-
-@dataclass(frozen=True, slots=True)
-class Last:
-    """The last answer of a seat that has not been taken back: what an undo would undo."""
-
-    number: int
-    seat: Seat
-    final: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +52,7 @@ class Told:
 class Match:
     """The engine's table of a served game, and what must be written after each step."""
 
-    __slots__ = ("game", "id", "last", "luck", "since", "snapshot_at", "table", "told")
+    __slots__ = ("game", "id", "lasts", "luck", "since", "snapshot_at", "table", "told")
 
     def __init__(
         self,
@@ -74,7 +67,7 @@ class Match:
         self.game: Game[Any] = game(record.header["game"])
         self.luck = luck
         self.table = self._table(position, version, record)
-        self.last: Last | None = None
+        self.lasts: dict[Seat, StandingAnswer] = {}
         self.since = now()
         self.snapshot_at = snapshot_at
         self.told: list[tuple[int, list[Told]]] = []
@@ -95,6 +88,11 @@ class Match:
     def moment(self) -> int:
         return len(self.table.record)
 
+    def last(self, seats: Collection[Seat] | None = None) -> StandingAnswer | None:
+        """The last answer (of those seats) that has not been taken back."""
+        given = [each for each in self.lasts.values() if seats is None or each.seat in seats]
+        return max(given, key=lambda each: each.number, default=None)
+
     def answer(self, seat: Seat, option: Option, version: int, bots: frozenset[Seat]) -> Step:
         """Take an answer; what comes back must be on the disk before anybody hears of it."""
         before = self.moment
@@ -103,12 +101,16 @@ class Match:
             self.since = now()
         why = self.table.why_no_undo(seat)
         final = None if why is None else _SINCE[why]
-        self.last = Last(before, seat, final)
+        self.lasts[seat] = StandingAnswer(before, seat, final)
         rows = self._rows(before, self.table.hand_over(), final)
         return self._step(before, rows, bots)
 
     def undo(
-        self, by: Sequence[Seat], steps: Sequence[Last], position: Any, bots: frozenset[Seat]
+        self,
+        by: Sequence[Seat],
+        steps: Sequence[StandingAnswer],
+        position: Any,
+        bots: frozenset[Seat],
     ) -> Step:
         """Go back to before the last of `steps`, answers from the newest back, to `position`."""
         before, record = self.moment, self.table.record
@@ -232,5 +234,7 @@ def begin(
     made: Table[Any] = Table(game, len(names), options, chance=luck, position=position, names=names)
     handed = made.hand_over()
     record = made.record
+    if canonical(record.header) != canonical(luck.header):
+        raise RuleError("This game was set up otherwise than its luck was promised for.")
     match = Match(id, made.position, made.version, record, luck, len(record))
     return match, match._rows(0, handed, None)

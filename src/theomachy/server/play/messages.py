@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from theomachy.server.errors import AWAY
 from theomachy.server.play.requests import Request, Until
 from theomachy.server.shapes import ChatLine, EventShape, Me, OutcomeShape, TableShape
 
@@ -66,12 +67,13 @@ class OrdersShape(Struct, tag="orders"):
 
 
 class UndoRequest(Struct):
-    """Somebody asks to take an answer back."""
+    """Somebody asks to take an answer back; `lost` counts the answers of each seat that go."""
 
     by: int
     version: int
     agreed: list[int]
     asked: list[int]
+    lost: list[int] = []
 
 
 class UndoShape(Struct):
@@ -88,6 +90,13 @@ class LuckNow(Struct):
 
     commitment: str
     secret: str | None
+
+
+class Lowered(Struct):
+    """A bot whose last answer was not up to its level, and why, in a sentence."""
+
+    seat: int
+    text: str
 
 
 class State(Struct, tag="state", omit_defaults=True):
@@ -111,6 +120,20 @@ class State(Struct, tag="state", omit_defaults=True):
     dropped: int | None = None
     orders: list[Order] = []
     lapsed: list[Order] = []
+    lowered: list[Lowered] = []
+    re: int | None = None
+
+
+class Unshown(Struct, tag="unshown", omit_defaults=True):
+    """In place of a state that cannot be made; `over`: the record can be had."""
+
+    version: int
+    moment: int
+    seat: int | None
+    text: str
+    undo: UndoShape | None
+    over: bool
+    report: str
     re: int | None = None
 
 
@@ -213,6 +236,24 @@ class UndoNews(Struct, tag="undo"):
     text: str
 
 
+class Outage(Struct, tag="outage"):
+    """The server cannot reach its records, or can again."""
+
+    over: bool
+    text: str
+
+
+def outage(is_over: bool) -> Outage:
+    """What everybody is told when the records are away, and when they are back."""
+    return Outage(is_over, "The server can reach its records again." if is_over else AWAY)
+
+
+class Time(Struct, tag="time"):
+    """The server's clock was set: this is the time now, and deadlines go by it."""
+
+    now: str
+
+
 class Pong(Struct, tag="pong"):
     """Here I am."""
 
@@ -220,7 +261,7 @@ class Pong(Struct, tag="pong"):
 
 
 class Noted(Struct, tag="noted"):
-    """Notes are kept."""
+    """What was sent is kept."""
 
     re: int | None
 
@@ -237,6 +278,7 @@ class ErrorMessage(Struct, tag="error"):
 Reply = (
     Welcome
     | State
+    | Unshown
     | Ack
     | Preview
     | Why
@@ -246,6 +288,8 @@ Reply = (
     | Notice
     | UndoNews
     | OrdersShape
+    | Outage
+    | Time
     | Pong
     | Noted
     | ErrorMessage

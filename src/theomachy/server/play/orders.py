@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,10 @@ from theomachy.server.play.match import Told
 from theomachy.server.play.messages import Order, OrdersShape
 from theomachy.server.play.requests import Saying
 from theomachy.server.play.showing import events_of
+from theomachy.server.storage.availability import Unavailable
+from theomachy.server.storage.engine import Database
 from theomachy.server.storage.schema import ORDERS
+from theomachy.server.storage.writer import Step
 from theomachy.server.tables.rows import PEOPLE_KINDS
 
 if TYPE_CHECKING:
@@ -37,9 +41,9 @@ MOST = 20
 _read = msgspec.json.Decoder(Order).decode
 
 
-async def read_orders(live: LiveTable) -> dict[Seat, dict[str, Order]]:
+async def read_orders(database: Database, table: str) -> dict[Seat, dict[str, Order]]:
     """The orders of all seats, by the name of the decision."""
-    rows = await live.house.database.rows(select(ORDERS).where(ORDERS.c.table == live.table.id))
+    rows = await database.rows(select(ORDERS).where(ORDERS.c.table == table))
     found: dict[Seat, dict[str, Order]] = {}
     for row in rows:
         found.setdefault(row.seat, {})[row.decision] = _read(row.given)
@@ -48,8 +52,8 @@ async def read_orders(live: LiveTable) -> dict[Seat, dict[str, Order]]:
 
 async def reload(live: LiveTable) -> None:
     """Another process has written orders down."""
-    async with live.lock:
-        live.orders = await read_orders(live)
+    async with live.held():
+        live.orders = await read_orders(live.house.database, live.table.id)
         live.house.bots_at(live)
 
 
@@ -70,7 +74,7 @@ async def wait(live: LiveTable, began: float) -> None:
 
 async def give(live: LiveTable, seat: Seat | None, order: Order, answer: str | None) -> None:
     """Leave an order for a decision in place of the one before; none if there is no answer."""
-    async with live.lock:
+    async with live.held():
         match = live.in_play()
         if seat is None:
             raise Refused("not_yours", "You are watching: no seat here is yours to play.")
@@ -99,15 +103,7 @@ def _names(game: Game[Any]) -> set[str]:
 async def _keep(live: LiveTable, seat: Seat, *kept: Order) -> None:
     """Write orders down in place of those that were given for the same decisions."""
     where = _where(live, seat, [order.decision for order in kept])
-    rows = [
-        {
-            "table": live.table.id,
-            "seat": seat,
-            "decision": order.decision,
-            "given": msgspec.json.encode(order).decode(),
-        }
-        for order in kept
-    ]
+    rows = [_row(live, seat, order) for order in kept]
 
     async def write(connection: AsyncConnection) -> None:
         await connection.execute(ORDERS.delete().where(*where))
@@ -119,6 +115,15 @@ async def _keep(live: LiveTable, seat: Seat, *kept: Order) -> None:
     tell_orders(live, seat)
 
 
+def _row(live: LiveTable, seat: Seat, order: Order) -> dict[str, Any]:
+    return {
+        "table": live.table.id,
+        "seat": seat,
+        "decision": order.decision,
+        "given": msgspec.json.encode(order).decode(),
+    }
+
+
 def _where(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> list[Any]:
     return [
         ORDERS.c.table == live.table.id,
@@ -127,8 +132,8 @@ def _where(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> list[Any]:
     ]
 
 
-async def end(live: LiveTable, seat: Seat, reasons: Mapping[str, str]) -> None:
-    """Orders have lapsed, each for a reason: their seat is told, and nobody else.
+def _ended(live: LiveTable, seat: Seat, reasons: Mapping[str, str]) -> list[Order]:
+    """Orders that lapse, each for a reason.
 
     What was ordered alike at several decisions is one order to who gave it, and ends as one.
     """
@@ -139,14 +144,7 @@ async def end(live: LiveTable, seat: Seat, reasons: Mapping[str, str]) -> None:
         for name, reason in reasons.items()
         if (order.answer, order.until) == (mine[name].answer, mine[name].until)
     }
-    await _keep(live, seat, *ended.values())
-
-
-async def forget_lapsed(live: LiveTable, seat: Seat) -> None:
-    """A player who answers has seen why orders have lapsed."""
-    lapsed = lapsed_of(live, seat)
-    if lapsed:
-        await drop(live, seat, [order.decision for order in lapsed])
+    return list(ended.values())
 
 
 async def drop(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> None:
@@ -182,13 +180,65 @@ def lapsed_of(live: LiveTable, seat: Seat) -> list[Order]:
     return [order for order in live.orders.get(seat, {}).values() if order.ended is not None]
 
 
-async def withdraw(live: LiveTable) -> None:
-    """After an undo those who are asked again decide by themselves."""
+# what a step does to them: written with it, so that neither is ever without the other
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The orders that lapse with a step, and those that are forgotten, by seat."""
+
+    ended: dict[Seat, list[Order]] = field(default_factory=dict)
+    forgotten: dict[Seat, list[str]] = field(default_factory=dict)
+
+    def join(self, live: LiveTable, step: Step) -> None:
+        """Let the step write them down."""
+        for seat, ended in self.ended.items():
+            step.orders += [_row(live, seat, order) for order in ended]
+            step.forgotten += [(seat, order.decision) for order in ended]
+        for seat, names in self.forgotten.items():
+            step.forgotten += [(seat, name) for name in names]
+
+    def show(self, live: LiveTable) -> None:
+        """The step is durable: their seats are told, and nobody else."""
+        for seat, names in self.forgotten.items():
+            for name in names:
+                live.orders.get(seat, {}).pop(name, None)
+        for seat, ended in self.ended.items():
+            live.orders.setdefault(seat, {}).update({order.decision: order for order in ended})
+        for seat in {**self.ended, **self.forgotten}:
+            tell_orders(live, seat)
+
+
+def after_answer(
+    live: LiveTable, by: Seat, told: Sequence[tuple[int, Sequence[Told]]], in_person: bool
+) -> Changes:
+    """Orders lapse that stood until something happened which now has, by that seat's answer.
+
+    A player who answers in person has seen why orders have lapsed before.
+    """
+    seen = [order.decision for order in lapsed_of(live, by)] if in_person else []
+    events = [event for _, happened in told for event in happened]
+    ended: dict[Seat, list[Order]] = {}
+    for seat in live.orders:
+        reasons: dict[str, str] = {}
+        for order in orders_of(live, seat):
+            ending = [event for event in events if _ends(order, event, seat, by, events)]
+            if ending:
+                reasons[order.decision] = _sentence(ending[0], seat)
+        if reasons:
+            ended[seat] = _ended(live, seat, reasons)
+    return Changes(ended, {by: seen} if seen else {})
+
+
+def after_undo(live: LiveTable) -> Changes:
+    """Those who are asked again decide by themselves."""
     match = live.in_play()
+    ended: dict[Seat, list[Order]] = {}
     for seat in match.table.waiting:
         order = _standing(live, seat, match.version)
         if order is not None:
-            await end(live, seat, {order.decision: "An answer was taken back."})
+            ended[seat] = _ended(live, seat, {order.decision: "An answer was taken back."})
+    return Changes(ended)
 
 
 # obeying them
@@ -197,7 +247,7 @@ async def withdraw(live: LiveTable) -> None:
 def wake(live: LiveTable) -> None:
     """Let the orders of the seats that are asked be obeyed."""
     match = live.match
-    if match is None or match.table.decision is None:
+    if live.unread or match is None or match.table.decision is None:
         return
     for seat in match.table.waiting:
         asked = (match.version, seat)
@@ -210,26 +260,26 @@ def wake(live: LiveTable) -> None:
 
 async def _obey(live: LiveTable, seat: Seat, version: int, began: float) -> None:
     try:
-        async with live.lock:
+        async with live.held():
             order = _standing(live, seat, version)
             if order is None:
                 return
             offered = labels(live, seat)
             fresh = [label for label in offered if label not in (order.offered or offered)]
             if order.until.options and fresh:
-                await end(live, seat, {order.decision: _now_possible(fresh)})
+                await _keep(live, seat, *_ended(live, seat, {order.decision: _now_possible(fresh)}))
                 return
             if order.offered is None:  # it was given before the seat was asked
                 order.offered = offered
                 await _keep(live, seat, order)
         await wait(live, began)
-        async with live.lock:
+        async with live.held():
             order = _standing(live, seat, version)
             option = _option(live, seat, order.answer) if order else None
             if option is not None:
                 await live.take(seat, option, version)
-    except Refused:
-        pass  # the table has gone on without it
+    except (Refused, Unavailable):
+        pass  # the table has gone on without it, or tries again when its records can be reached
     except Exception:
         _LOG.exception("An order at the table %s could not be obeyed.", live.table.id)
     finally:
@@ -263,19 +313,6 @@ def _option(live: LiveTable, seat: Seat, answer: str) -> Option | None:
     """The option that an order names, if it is offered."""
     named = labels(live, seat)
     return live.in_play().table.options(seat)[named.index(answer)] if answer in named else None
-
-
-async def lapse(live: LiveTable, by: Seat, told: Sequence[tuple[int, Sequence[Told]]]) -> None:
-    """End the orders that stood until something happened which now has, by that seat's answer."""
-    events = [event for _, happened in told for event in happened]
-    for seat in list(live.orders):
-        reasons: dict[str, str] = {}
-        for order in orders_of(live, seat):
-            ending = [event for event in events if _ends(order, event, seat, by, events)]
-            if ending:
-                reasons[order.decision] = _sentence(ending[0], seat)
-        if reasons:
-            await end(live, seat, reasons)
 
 
 def _ends(order: Order, event: Told, seat: Seat, by: Seat, events: Sequence[Told]) -> bool:

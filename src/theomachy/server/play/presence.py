@@ -7,6 +7,7 @@ connected to a process that died are not taken to be there for ever.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.decisions import Seat
 from theomachy.server.play.messages import Presence
+from theomachy.server.storage.availability import Unavailable
 
 if TYPE_CHECKING:
     from theomachy.server.house import House
@@ -44,7 +46,8 @@ def company(live: LiveTable) -> Presence:
 
 
 def changed(live: LiveTable) -> None:
-    """Somebody came or went: tell everybody soon."""
+    """Somebody came or went: tell everybody soon. How urgent its bots are may have changed too."""
+    live.house.wake(live)
     if not live.telling_presence:
         live.telling_presence = True
         asyncio.get_running_loop().call_later(AFTER, _tell, live)
@@ -58,7 +61,7 @@ def _tell(live: LiveTable) -> None:
 
 
 async def say(house: House, tables: list[LiveTable], leaving: bool = False) -> None:
-    """Let the other processes know who is connected here."""
+    """Let the other processes know who is connected here; it is said again now and then."""
     if not house.database.is_postgresql or not tables:
         return
 
@@ -73,17 +76,21 @@ async def say(house: House, tables: list[LiveTable], leaving: bool = False) -> N
                 spectators=sum(not socket.seats for socket in sockets),
             )
 
-    await house.writer.write(write)
+    with contextlib.suppress(Unavailable):
+        await house.writer.write(write)
 
 
-async def ask(live: LiveTable) -> None:
-    """The table has just been opened here: who is connected elsewhere?"""
-    if live.house.database.is_postgresql:
+async def ask(house: House, tables: list[LiveTable]) -> None:
+    """Tables have just been opened here: who is connected to them elsewhere?"""
+    if not house.database.is_postgresql or not tables:
+        return
 
-        async def write(connection: AsyncConnection) -> None:
-            await live.house.writer.tell(connection, live.table.id, "who")
+    async def write(connection: AsyncConnection) -> None:
+        for live in tables:
+            await house.writer.tell(connection, live.table.id, "who")
 
-        await live.house.writer.write(write)
+    with contextlib.suppress(Unavailable):
+        await house.writer.write(write)
 
 
 def hear(live: LiveTable, news: dict[str, Any]) -> None:
@@ -93,6 +100,7 @@ def hear(live: LiveTable, news: dict[str, Any]) -> None:
     live.elsewhere[news["by"]] = there
     if company(live) != before:
         live.tell(company(live))
+        live.house.wake(live)
 
 
 def forget_the_silent(live: LiveTable, patience: float) -> None:
@@ -102,3 +110,4 @@ def forget_the_silent(live: LiveTable, patience: float) -> None:
         del live.elsewhere[by]
     if silent:
         live.tell(company(live))
+        live.house.wake(live)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import Annotated
 
@@ -12,26 +11,15 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from theomachy.engine.errors import TheomachyError
 from theomachy.engine.views import sight
-from theomachy.server.errors import Refused, refusal_of
-from theomachy.server.guard.gate import is_own_origin, visitor
-from theomachy.server.guard.rates import Bucket
+from theomachy.server.errors import BROKEN, Refused, refusal_of, unavailable
+from theomachy.server.guard.gate import visitor
+from theomachy.server.guard.texts import check_message
 from theomachy.server.house import House
-from theomachy.server.identity.people import Person, person_of
-from theomachy.server.identity.visitors import token_in
 from theomachy.server.play import chat, claiming, orders, presence, undoing
-from theomachy.server.play.connection import BROKEN, SORRY, Connection
-from theomachy.server.play.live import Acknowledge, LiveTable
-from theomachy.server.play.messages import (
-    PROTOCOL,
-    Ack,
-    Chat,
-    ErrorMessage,
-    Noted,
-    Order,
-    Pong,
-    PresenceShape,
-    Welcome,
-)
+from theomachy.server.play.arriving import arrive, check_look
+from theomachy.server.play.connection import Connection
+from theomachy.server.play.live import LiveTable
+from theomachy.server.play.messages import Ack, ErrorMessage, Noted, Order, Pong
 from theomachy.server.play.requests import (
     Answer,
     AskPreview,
@@ -50,13 +38,10 @@ from theomachy.server.play.requests import (
     read_request,
 )
 from theomachy.server.play.showing import chosen, preview_of, why_of
-from theomachy.server.shapes import Me
-from theomachy.server.storage.engine import now
+from theomachy.server.storage.availability import Unavailable
 
 router = APIRouter()
 _LOG = logging.getLogger("theomachy.server")
-_CLOSES = {"unknown_identity": 4401, "bad_origin": 4403, "not_yours": 4403, "not_found": 4404}
-_LATEST = 100
 
 
 @router.websocket("/api/tables/{id}/socket")
@@ -70,35 +55,28 @@ async def socket(
     house: House = websocket.app.state.house
     who = visitor(websocket.scope)
     await websocket.accept()
+    connection = Connection(websocket, house.config.limits)
     try:
-        person, live = await _admit(house, websocket, id, who)
+        house.rates.take("sockets", who, house.config.limits.requests)
+        house.count_socket(who)
     except Refused as refused:
-        await websocket.close(_CLOSES.get(refused.code, 4429), refused.message[:120])
+        await connection.refuse(refused)
         return
-    except Exception:
-        _LOG.exception("A table could not be opened.")
-        await websocket.close(BROKEN, SORRY)
-        return
-    limits = house.config.limits
-    connection = Connection(
-        websocket, person, limits.outbox, Bucket(*limits.messages), Bucket(*limits.chat)
-    )
     sending = asyncio.create_task(connection.deliver())
+    live: LiveTable | None = None
     try:
-        await _welcome(house, live, connection, _number(seat), _number(after))
-        await _listen(house, live, connection)
+        live = await arrive(house, connection, id, _number(seat), _number(after))
+        if live is not None:
+            await _listen(house, live, connection)
     except Refused as refused:
-        with contextlib.suppress(RuntimeError):
-            await connection.close(_CLOSES.get(refused.code, 4429), refused.message[:120])
+        await connection.refuse(refused)
     except (WebSocketDisconnect, RuntimeError):
         pass
-    except Exception:
-        _LOG.exception("A table could not be shown.")
-        await connection.give_up()
     finally:
         sending.cancel()
+        house.sessions.leave(connection)
         house.forget_socket(who)
-        if connection in live.sockets:
+        if live is not None and connection in live.sockets:
             live.sockets.discard(connection)
             presence.changed(live)
 
@@ -110,129 +88,88 @@ def _number(written: str | None) -> int | None:
     return int(written)
 
 
-async def _admit(
-    house: House, websocket: WebSocket, id: str, who: str
-) -> tuple[Person | None, LiveTable]:
-    if not is_own_origin(websocket.headers, house.config):
-        raise Refused("bad_origin", "That socket was opened from another site.")
-    token = token_in(websocket)
-    person = await person_of(house.database, token) if token else None
-    if token and person is None:
-        raise Refused("unknown_identity", "That identity is not known here.")
-    live = await house.live(id)
-    house.count_socket(who)
-    return person, live
-
-
-async def _welcome(
-    house: House, live: LiveTable, socket: Connection, seat: int | None, after: int | None
-) -> None:
-    """Greet, and show the table from the seat that was asked for."""
-    person = socket.person
-    notes = await chat.notes_of(house.database, live.table.id, person) if person else ""
-    async with live.lock:
-        lines, _ = await chat.lines(house.database, live.table.id)
-        socket.seats = live.table.seats_of(person)
-        socket.watching = seat == -1
-        if seat is not None and seat >= 0:
-            _check_look(live, socket, seat)
-            socket.seat = seat
-        elif not socket.watching and socket.seats:
-            socket.seat = socket.seats[0]
-        live.sockets.add(socket)
-        there = presence.company(live)
-        socket.send(
-            Welcome(
-                PROTOCOL,
-                live.shape_for(socket),
-                Me(person.id, person.name, person.username) if person else None,
-                socket.seats,
-                lines,
-                notes,
-                PresenceShape(there.seats, there.spectators),
-                now(),
-            )
-        )
-        if live.match is not None:
-            fresh = after is None or after < 0
-            since = 0 if after is None or after < 0 else after
-            happened, dropped = await live.happened(since, _LATEST if fresh else None)
-            socket.send(live.state(socket.seat, since, happened, None if fresh else dropped))
-    presence.changed(live)
-
-
-def _check_look(live: LiveTable, socket: Connection, seat: int | None) -> None:
-    """A seat may be looked through by its player; every seat when all is over."""
-    if seat is None or seat in socket.seats:
-        return
-    if not (live.table.is_open_to_all and seat < len(live.table.chairs)):
-        raise Refused("not_yours", "That seat is not yours.")
-
-
 async def _listen(house: House, live: LiveTable, socket: Connection) -> None:
-    while True:
-        message = await socket.websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        written = message.get("text") or message.get("bytes") or b""
-        if len(written) > house.config.limits.message:
-            await socket.close(1009, "A message may have 32 kB.")
-            return
-        if socket.messages.take():
-            await socket.close(4429, "Too many messages at once.")
-            return
+    while (written := await socket.receive(house.config.limits.message)) is not None:
         try:
+            check_message(written)
             request = read_request(written)
+        except Refused as refused:
+            socket.send(ErrorMessage(re_of(written), refused.code, refused.message, None))
+            continue
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             sentence = f"That is no message: {error}."
             socket.send(ErrorMessage(re_of(written), "bad_request", sentence, None))
             continue
+        socket.in_use = socket.in_use or not isinstance(request, Ping)
+        reply = _Reply(socket, request.re)
         try:
-            await _answer(house, live, socket, request)
+            await _answer(house, live, socket, request, reply)
         except Refused as refused:
-            socket.send(ErrorMessage(request.re, refused.code, refused.message, refused.rule))
+            reply.refuse(refused)
         except TheomachyError as error:
-            found = refusal_of(error)
-            socket.send(ErrorMessage(request.re, found.code, found.message, found.rule))
+            reply.refuse(refusal_of(error))
+        except Unavailable:
+            reply.refuse(unavailable())
         except Exception:
             _LOG.exception("A message could not be answered.")
-            sentence = "Something is wrong on our side; nothing has changed."
-            socket.send(ErrorMessage(request.re, "broken", sentence, None))
+            reply.refuse(Refused("broken", BROKEN))
 
 
-async def _answer(house: House, live: LiveTable, socket: Connection, request: Request) -> None:
+class _Reply:
+    """What a request is answered with: an acknowledgement or a refusal, never both."""
+
+    __slots__ = ("_re", "_socket", "acknowledged")
+
+    def __init__(self, socket: Connection, re: int | None) -> None:
+        self._socket = socket
+        self._re = re
+        self.acknowledged = False
+
+    def acknowledge(self, version: int, moment: int) -> None:
+        self.acknowledged = True
+        self._socket.send(Ack(self._re, version, moment))
+
+    def refuse(self, refused: Refused) -> None:
+        if not self.acknowledged:
+            error = ErrorMessage(self._re, refused.code, refused.message, refused.rule)
+            self._socket.send(error)
+
+
+async def _answer(
+    house: House, live: LiveTable, socket: Connection, request: Request, reply: _Reply
+) -> None:
     """Do what a message asks."""
+    acknowledge = reply.acknowledge
     match request:
         case Answer(version, option, re):
-            await live.answer(socket.seat_to_play(), version, option, _ack(socket, re))
+            await live.answer(socket.seat_to_play(), version, option, acknowledge)
         case Undo(version, re):
-            await undoing.undo(live, socket.seats, version, _ack(socket, re))
+            await undoing.undo(live, socket.seats, version, acknowledge)
         case Consent(version, agree, re):
-            await undoing.consent(live, socket.seats, version, agree, _ack(socket, re))
+            await undoing.consent(live, socket.seats, version, agree, acknowledge)
         case Claim(version, seat, level, re):
-            await claiming.claim(live, socket.seats, seat, version, level, _ack(socket, re))
+            await claiming.claim(live, socket.seats, seat, version, level, acknowledge)
         case GiveOrder(decision, answer, until, re):
             seat = socket.seat_to_play()
             await orders.give(live, seat, Order(decision, answer or "", until), answer)
             socket.send(Noted(re))
         case SitAgain(re):
-            await claiming.sit_again(live, socket.person, _ack(socket, re))
+            await claiming.sit_again(live, socket.person, acknowledge)
         case Look(seat, re):
-            async with live.lock:
-                _check_look(live, socket, seat)
-                socket.seat, socket.watching = seat, seat is None
+            async with live.held():
+                check_look(live, socket, seat)
                 moment = live.in_play().moment
-                shown = live.state(seat, moment)
-                shown.re = re
-                socket.send(shown)
+                socket.seat, socket.watching = seat, seat is None
+                socket.put(live.written(seat, moment, re=re))
         case AskPreview(version, option, re):
             await _preview(live, socket, request)
         case AskWhy(thing, re):
-            async with live.lock:
+            async with live.held():
                 match_ = live.in_play()
                 socket.send(why_of(match_.game, match_.position, socket.seat_to_play(), thing, re))
         case Say(text, re):
             await _say(house, live, socket, text)
+            socket.send(Noted(re))
         case Note(text, re):
             if socket.person is None:
                 raise Refused("no_identity", "Notes need a name: make a guest first.")
@@ -242,12 +179,8 @@ async def _answer(house: House, live: LiveTable, socket: Connection, request: Re
             socket.send(Pong(re))
 
 
-def _ack(socket: Connection, re: int | None) -> Acknowledge:
-    return lambda version, moment: socket.send(Ack(re, version, moment))
-
-
 async def _preview(live: LiveTable, socket: Connection, request: AskPreview) -> None:
-    async with live.lock:
+    async with live.held():
         options, seat = live.asked(socket.seat_to_play(), request.version)
         option = chosen(options, live.key(seat), request.option)
         match = live.in_play()
@@ -259,10 +192,7 @@ async def _preview(live: LiveTable, socket: Connection, request: AskPreview) -> 
 async def _say(house: House, live: LiveTable, socket: Connection, text: str) -> None:
     if socket.person is None:
         raise Refused("no_identity", "To talk you need a name: make a guest first.")
-    wait = socket.talk.take()
-    if wait:
-        raise Refused("too_many", "You talk too fast; wait a moment.", None, int(wait) + 1)
+    house.rates.take("chat", socket.person.id, house.config.limits.chat)
     seat = socket.seats[0] if socket.seats else None
-    async with live.lock:  # whoever comes meanwhile is greeted with the line, or told it
-        line = await chat.say(house.writer, live.table.id, socket.person, seat, text)
-        live.tell(Chat(line))
+    async with live.held():  # whoever comes meanwhile is greeted with the line, or told it
+        live.say(await chat.say(house.writer, live.table.id, socket.person, seat, text))

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Raw
 
 from theomachy.engine.decisions import Seat
-from theomachy.engine.views import sight
-from theomachy.server.play.messages import LuckNow, OptionShape, State, UndoShape
+from theomachy.server.play.lowered import lowered_of
+from theomachy.server.play.messages import LuckNow, State, UndoShape
 from theomachy.server.play.orders import lapsed_of, orders_of
-from theomachy.server.play.showing import (
-    EAGER,
-    decision_of,
-    events_of,
-    options_of,
-    outcome_of,
-)
-from theomachy.server.tables.rows import commitment_in
+from theomachy.server.play.showing import events_of
+from theomachy.server.play.shown import shown
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import Happened, LiveTable
@@ -30,40 +23,29 @@ def state_of(
 ) -> State:
     """What a seat is shown now, with what happened since a moment."""
     match = live.in_play()
-    table, game = match.table, match.game
-    seen = sight(game, match.position, seat)
-    waiting = list(table.waiting)
-    promise, secret = live.table.promise
+    table, waiting = match.table, list(match.table.waiting)
+    now = shown(match.game, match.position, seat, live.key(seat))
     return State(
         version=match.version,
         moment=match.moment,
         seat=seat,
-        view=game.view(seen, seat),
-        decision=decision_of(game, seen),
+        view=now.view,
+        decision=now.decision,
         waiting=waiting,
         since=live.table.row["since"],
         deadline=live.table.deadline(waiting),
-        options=_options(live, seen, seat) if seat is not None and seat in waiting else [],
+        options=now.options,
         events=[event for moment, told in happened for event in events_of(told, moment, seat)],
         undo=undo_of(live, seat),
         over=table.over,
-        outcome=outcome_of(game, match.position) if table.over else None,
-        luck=LuckNow(commitment_in(promise), secret if table.over else None),
+        outcome=now.outcome,
+        luck=LuckNow(live.table.commitment, live.table.secret if table.over else None),
         since_moment=since,
         dropped=dropped,
         orders=orders_of(live, seat) if seat is not None and not table.over else [],
         lapsed=lapsed_of(live, seat) if seat is not None and not table.over else [],
+        lowered=[] if table.over else lowered_of(live.table),
     )
-
-
-def _options(live: LiveTable, seen: Any, seat: Seat) -> list[OptionShape]:
-    """What a seat that is asked may answer."""
-    table = live.in_play().table
-    options = list(table.options(seat))
-    finals: Sequence[str | None] = [None] * len(options)
-    if len(options) <= EAGER:
-        finals = [final or "" for final in table.finals(seat, options)]
-    return options_of(table.game, seen, options, live.key(seat), finals)
 
 
 def undo_of(live: LiveTable, seat: Seat | None) -> UndoShape | None:
@@ -71,10 +53,11 @@ def undo_of(live: LiveTable, seat: Seat | None) -> UndoShape | None:
     match = live.in_play()
     if seat is None or match.table.over:
         return None
-    last, pending = match.last, live.undo_request()
-    if last is None:
+    own, pending = live.owned_with(seat), live.undo_request()
+    last = match.last()
+    if last is None or match.last(own) is None:
         return UndoShape(False, False, None, pending)
-    if last.seat in live.owned_with(seat):
+    if last.seat in own:
         return UndoShape(True, last.final is None, last.final, pending)
     who = match.game.wording.seat_name(match.position, last.seat)
     return UndoShape(True, False, f"{who} has answered since", pending)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.decisions import Seat
 from theomachy.server.errors import Refused
 from theomachy.server.play import orders
 from theomachy.server.play.live import Acknowledge, LiveTable
-from theomachy.server.play.match import Last
 from theomachy.server.play.messages import UndoNews, UndoRequest
 from theomachy.server.replay.moments import position_at
-from theomachy.server.storage.schema import ENTRIES, TABLES
+from theomachy.server.storage.schema import TABLES
+from theomachy.server.storage.standing import StandingAnswer, answers_since, last_answers
 from theomachy.server.tables.rows import PEOPLE_KINDS
 
 
@@ -23,18 +23,18 @@ async def undo(
     live: LiveTable, seats: Sequence[Seat], version: int, acknowledge: Acknowledge
 ) -> None:
     """Take back the last answer of a player of those seats, or ask the others whether it may."""
-    async with live.lock:
+    async with live.held():
         match = live.in_play()
         if not seats:
             raise Refused("not_yours", "You are watching: there is nothing of yours to take back.")
         live.check_version(version)
         if match.table.over:
             raise Refused("undo_refused", "The game is over: nothing can be taken back.")
-        last = match.last
+        last = match.last()
         if last is not None and last.seat in seats and last.final is None:
             await _go_back(live, [last.seat], [last], acknowledge)
             return
-        mine = await live.last_answer(seats)
+        mine = match.last(seats)
         if mine is None:
             raise Refused("undo_refused", "There is no answer of yours to take back.")
         others = [
@@ -43,7 +43,10 @@ async def undo(
             if chair.kind in PEOPLE_KINDS and chair.seat not in seats
         ]
         if others:
-            await _ask(live, UndoRequest(mine.seat, version, sorted(seats), others))
+            gone = await answers_since(live.house.database, live.table.id, mine.number)
+            counted = Counter(answer.seat for answer in gone)
+            lost = [counted[chair.seat] for chair in live.table.chairs]
+            await _ask(live, UndoRequest(mine.seat, version, sorted(seats), others, lost))
             acknowledge(match.version, match.moment)
             live.tell(
                 UndoNews(live.undo_request(), f"{live.seat_name(mine.seat)} asks to go back.")
@@ -56,7 +59,7 @@ async def consent(
     live: LiveTable, seats: Sequence[Seat], version: int, agree: bool, acknowledge: Acknowledge
 ) -> None:
     """Agree to an open request, or refuse it."""
-    async with live.lock:
+    async with live.held():
         match = live.in_play()
         request = live.undo_request()
         if request is None or request.version != version or match.version != version:
@@ -72,11 +75,11 @@ async def consent(
         left = [seat for seat in request.asked if seat not in mine]
         if left:
             agreed = sorted({*request.agreed, *mine})
-            await _ask(live, UndoRequest(request.by, version, agreed, left))
+            await _ask(live, UndoRequest(request.by, version, agreed, left, request.lost))
             acknowledge(match.version, match.moment)
             live.tell(UndoNews(live.undo_request(), f"{live.seat_name(mine[0])} agrees."))
             return
-        asking = await live.last_answer([request.by])
+        asking = match.last([request.by])
         if asking is None:
             raise Refused("undo_refused", "There is nothing left to take back.")
         await _go_back_by_consent(live, asking, acknowledge)
@@ -96,31 +99,26 @@ async def _ask(live: LiveTable, request: UndoRequest | None) -> None:
     live.table.row["undo"] = written
 
 
-async def _go_back_by_consent(live: LiveTable, to: Last, acknowledge: Acknowledge) -> None:
+async def _go_back_by_consent(
+    live: LiveTable, to: StandingAnswer, acknowledge: Acknowledge
+) -> None:
     """Take back everything from the newest answer to that one."""
-    rows = await live.house.database.rows(
-        select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.final)
-        .where(
-            ENTRIES.c.table == live.table.id,
-            ENTRIES.c.by >= 0,
-            ENTRIES.c.undone.is_(False),
-            ENTRIES.c.number >= to.number,
-        )
-        .order_by(ENTRIES.c.number.desc())
-    )
+    answers = await answers_since(live.house.database, live.table.id, to.number)
     everybody = range(live.in_play().table.seat_count)
-    await _go_back(live, everybody, [Last(*row) for row in rows], acknowledge)
+    await _go_back(live, everybody, answers, acknowledge)
 
 
 async def _go_back(
-    live: LiveTable, by: Sequence[Seat], answers: Sequence[Last], acknowledge: Acknowledge
+    live: LiveTable, by: Sequence[Seat], answers: Sequence[StandingAnswer], acknowledge: Acknowledge
 ) -> None:
     match = live.in_play()
     before, back_to = match.moment, answers[-1].number
     at = await position_at(live.house.database, live.table, back_to)
+    lasts = await last_answers(live.house.database, live.table.id, before=back_to)
     step = match.undo(by, answers, at.position, live.table.bots)
-    await live.keep(step)
-    match.last = await live.last_answer()
-    await orders.withdraw(live)
-    acknowledge(match.version, match.moment)
-    live.show(before, match.told, dropped=back_to)
+    match.lasts = lasts
+    await live.keep(step, orders.after_undo(live), acknowledge)
+    if live.match is match:
+        live.show(before, match.told, dropped=back_to)
+    else:
+        await live.show_news()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from alembic import command
 from alembic.config import Config
@@ -17,15 +20,24 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from theomachy.engine.errors import BadInput
+from theomachy.server.clock import CLOCK
+from theomachy.server.storage.alone import hold
+from theomachy.server.storage.availability import Availability
+from theomachy.server.storage.keys import SigningKeys, signing_keys
 from theomachy.server.storage.schema import KEYS
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 _LOCK = 7_083_1
+_PATIENCE = 10.0
+"""A question that is not answered in so many seconds is given up."""
+
+_BUSY = 5.0
+"""So long a writer waits for another program that has locked the file."""
 
 
 def now() -> str:
     """The time as it is stored and sent: UTC, to the millisecond."""
-    return stamp(datetime.now(UTC))
+    return stamp(CLOCK.now())
 
 
 def stamp(time: datetime) -> str:
@@ -39,7 +51,9 @@ class Database:
     Steps of play are written by a thread, in one go, which costs far less than a statement at a
     time from the event loop.
 
-    `key` is a secret of this database, from which invites and option ids are derived.
+    `key` is a secret of this database, from which invites and option ids are derived; `signing`
+    are the keys with which the records of its games are signed; `held` is what keeps other
+    processes away from a SQLite file.
     """
 
     url: URL
@@ -47,6 +61,9 @@ class Database:
     writing: AsyncEngine
     stepping: Engine
     key: bytes
+    availability: Availability
+    signing: SigningKeys
+    held: BinaryIO | None = None
 
     @property
     def is_postgresql(self) -> bool:
@@ -54,18 +71,33 @@ class Database:
 
     async def rows(self, statement: Any, values: Any = None) -> list[Any]:
         """The rows that a question gives."""
-        async with self.reading.connect() as connection:
+        async with self._asking() as connection:
             return list((await connection.execute(statement, values)).all())
 
     async def row(self, statement: Any, values: Any = None) -> Any:
         """The first row that a question gives; None without any."""
-        async with self.reading.connect() as connection:
+        async with self._asking() as connection:
             return (await connection.execute(statement, values)).first()
+
+    @asynccontextmanager
+    async def _asking(self) -> AsyncIterator[AsyncConnection]:
+        with self.availability.used():
+            async with asyncio.timeout(_PATIENCE), self.reading.connect() as connection:
+                yield connection
+
+    async def renew(self) -> None:
+        """Connections to a file that was away may be of no use any more: open new ones."""
+        if not self.is_postgresql:  # there every connection is tried before it is used
+            await self.reading.dispose()
+            await self.writing.dispose()
+            await asyncio.to_thread(self.stepping.dispose)
 
     async def close(self) -> None:
         await self.reading.dispose()
         await self.writing.dispose()
         self.stepping.dispose()
+        if self.held is not None:
+            self.held.close()
 
 
 def address(written: str) -> URL:
@@ -82,11 +114,11 @@ def address(written: str) -> URL:
     raise BadInput(f"{url.get_backend_name()} is not supported: use sqlite:/// or postgresql://.")
 
 
-async def try_database(written: str) -> None:
+async def try_database(written: str, alone: bool = True) -> None:
     """Open a database and close it again. Raises BadInput if it cannot be used."""
     url = address(written)
     try:
-        await (await open_database(written)).close()
+        await (await open_database(written, alone)).close()
     except (SQLAlchemyError, CommandError, OSError) as error:
         shown = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
         raise BadInput(f"The database {shown} cannot be used: {_reason(error)}.") from None
@@ -99,45 +131,74 @@ def _reason(error: Exception) -> str:
     return first[:1].lower() + first[1:]
 
 
-async def open_database(written: str) -> Database:
+async def open_database(written: str, alone: bool = True) -> Database:
     """Open a database, bring it up to date, and read its key."""
     url = address(written)
-    if url.get_backend_name() == "sqlite":
-        if url.database and url.database != ":memory:":
-            Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-        writing = create_async_engine(url, pool_size=1, max_overflow=0)
-        reading = create_async_engine(url, pool_size=4, max_overflow=4).execution_options(
-            isolation_level="AUTOCOMMIT"
-        )
-        stepping = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
-        for engine in (writing.sync_engine, reading.sync_engine, stepping):
-            event.listen(engine, "connect", _sqlite_settings)
-        for engine in (writing.sync_engine, stepping):
-            event.listen(engine, "begin", _begin_immediately)
-    else:
-        writing = create_async_engine(url, pool_size=1, max_overflow=1, pool_pre_ping=True)
-        reading = create_async_engine(
-            url, pool_size=4, max_overflow=8, pool_pre_ping=True
-        ).execution_options(isolation_level="AUTOCOMMIT")
-        stepping = create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
-    async with writing.begin() as connection:
-        if url.get_backend_name() == "postgresql":
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
-        await connection.run_sync(_upgrade)
-        key = await _key(connection)
-    return Database(url, reading, writing, stepping, key)
+    engines = _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
+    _, writing, _ = engines
+    held = hold(url) if alone else None
+    try:
+        async with writing.begin() as connection:
+            if url.get_backend_name() == "postgresql":
+                await connection.execute(text("SET LOCAL lock_timeout = 0"))
+                await connection.execute(text("SET LOCAL statement_timeout = 0"))
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+            await connection.run_sync(_upgrade)
+            key = await _key(connection)
+            signing = await signing_keys(connection)
+    except BaseException:
+        if held is not None:
+            held.close()
+        raise
+    return Database(url, *engines, key, Availability(), signing, held)
+
+
+def _sqlite(url: URL) -> tuple[AsyncEngine, AsyncEngine, Engine]:
+    if url.database and url.database != ":memory:":
+        Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+    if "timeout" not in url.query:
+        url = url.update_query_dict({"timeout": str(_BUSY)})
+    writing = create_async_engine(url, pool_size=1, max_overflow=0)
+    reading = create_async_engine(url, pool_size=4, max_overflow=4).execution_options(
+        isolation_level="AUTOCOMMIT"
+    )
+    stepping = create_engine(url.set(drivername="sqlite"), pool_size=1, max_overflow=0)
+    for engine in (writing.sync_engine, reading.sync_engine, stepping):
+        event.listen(engine, "connect", _sqlite_settings)
+    for engine in (writing.sync_engine, stepping):
+        event.listen(engine, "begin", _begin_immediately)
+    return reading, writing, stepping
+
+
+def _postgresql(url: URL) -> tuple[AsyncEngine, AsyncEngine, Engine]:
+    # A machine that is cut off says nothing: these end the wait for it.
+    waits = {"connect_timeout": 5, "tcp_user_timeout": 10_000, "keepalives_idle": 15}
+    given = {name: value for name, value in waits.items() if name not in url.query}
+    ours: dict[str, Any] = {"connect_args": given, "pool_pre_ping": True}
+    writing = create_async_engine(url, pool_size=1, max_overflow=1, **ours)
+    reading = create_async_engine(url, pool_size=4, max_overflow=8, **ours).execution_options(
+        isolation_level="AUTOCOMMIT"
+    )
+    stepping = create_engine(url, pool_size=1, max_overflow=0, **ours)
+    for engine in (writing.sync_engine, reading.sync_engine, stepping):
+        event.listen(engine, "connect", _postgresql_settings)
+    return reading, writing, stepping
+
+
+def _postgresql_settings(connection: Any, _: object) -> None:
+    """No lock and no statement is waited for without end."""
+    cursor = connection.cursor()
+    cursor.execute("SET lock_timeout = '5s'")
+    cursor.execute("SET statement_timeout = '20s'")
+    cursor.close()
+    connection.commit()
 
 
 def _sqlite_settings(connection: Any, _: object) -> None:
     """WAL, and every commit on the disk before it returns."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for setting in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=10000",
-    ):
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
 

@@ -12,22 +12,44 @@ from sqlalchemy.engine import URL
 from theomachy.server.storage.writer import CHANNEL
 
 _LOG = logging.getLogger("theomachy.server")
-_AGAIN = 1.0
+_AGAIN = 0.5
+_OFTEN = 15.0
+"""When nothing was told for so many seconds, the connection is tried."""
 
 
-async def listen(url: URL, hear: Callable[[str], Awaitable[None]]) -> None:
-    """Hand on whatever the other processes tell, for ever; connect again when that breaks."""
+async def listen(
+    url: URL, hear: Callable[[str], Awaitable[None]], catch_up: Callable[[], Awaitable[None]]
+) -> None:
+    """Hand on whatever the other processes tell, for ever; connect again when that breaks.
+
+    What was told meanwhile nobody has heard: `catch_up` is for that.
+    """
     address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    is_heard = True
     while True:
         try:
-            connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
+            connection = await psycopg.AsyncConnection.connect(
+                address, autocommit=True, connect_timeout=5
+            )
             async with connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
-                async for news in connection.notifies():
-                    try:
-                        await hear(news.payload)
-                    except Exception:
-                        _LOG.exception("News could not be used.")
-        except psycopg.Error as error:
-            _LOG.warning("The news are interrupted: %s", error)
+                is_heard = True
+                await _do(catch_up())
+                while True:
+                    async for news in connection.notifies(timeout=_OFTEN):
+                        await _do(hear(news.payload))
+                    async with asyncio.timeout(_OFTEN):
+                        await connection.execute("SELECT 1")
+        except (psycopg.Error, OSError) as error:
+            if is_heard:
+                _LOG.warning("The news are interrupted: %s", error)
+            is_heard = False
             await asyncio.sleep(_AGAIN)
+
+
+async def _do(work: Awaitable[None]) -> None:
+    """Whatever is wrong with one piece of news, the next is heard."""
+    try:
+        await work
+    except Exception:
+        _LOG.exception("News could not be used.")

@@ -6,9 +6,11 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -36,15 +38,36 @@ PEOPLE = Table(
     Column("created", String(32), nullable=False),
 )
 
-# Only the hash of a token is kept: whoever reads the database can act for nobody.
-TOKENS = Table(
-    "tokens",
+# Only the hash of a token is kept: whoever reads the database can act for nobody. The id of a
+# session or link is no secret; its owner names it by that.
+SESSIONS = Table(
+    "sessions",
     METADATA,
     Column("hash", String(64), primary_key=True),
+    Column("id", String(20), nullable=False, unique=True),
     Column("person", String(20), ForeignKey("people.id"), nullable=False, index=True),
-    Column("kind", String(10), nullable=False),
-    Column("created", String(32), nullable=False),
-    Column("expires", String(32)),
+    Column("made", String(32), nullable=False),
+    Column("used", String(32), nullable=False),
+    Column("expires", String(32), nullable=False, index=True),
+    Column("browser", String(60), nullable=False),
+    Column("address", String(60), nullable=False),
+)
+
+# Links to go on from another device: kept for a while after they were used, for who made them.
+LINKS = Table(
+    "links",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(20), nullable=False, unique=True),
+    Column("person", String(20), ForeignKey("people.id"), nullable=False, index=True),
+    Column("made", String(32), nullable=False),
+    Column("expires", String(32), nullable=False, index=True),
+    Column("state", String(10), nullable=False),
+    Column("at", String(32)),
+    Column("browser", String(60), nullable=False, server_default=""),
+    Column("address", String(60), nullable=False, server_default=""),
+    Column("session", String(20)),
+    Column("seen", Boolean, nullable=False),
 )
 
 TABLES = Table(
@@ -60,6 +83,8 @@ TABLES = Table(
     Column("preset", String(40), nullable=False),
     Column("options", Text, nullable=False),
     Column("host", String(20), ForeignKey("people.id")),
+    # Where it was started from, as a keyed hash: those of one network share the bots.
+    Column("network", String(16)),
     Column("created", String(32), nullable=False),
     Column("started", String(32)),
     Column("finished", String(32)),
@@ -74,10 +99,17 @@ TABLES = Table(
     Column("header", Text),
     Column("start", Text),
     Column("secret", String(64), nullable=False),
+    Column("commitment", String(64)),
+    Column("starting", String(32)),
     Column("undo", Text),
+    # The bots whose last answer was not up to their level, and why: {"1": "short"}.
+    Column("lowered", Text),
     Column("rematch", String(20)),
     Column("from_table", String(20)),
     Column("from_moment", Integer),
+    # Of an uploaded record: its last line if it is signed, and what became of the signature.
+    Column("signature", Text),
+    Column("signed", String(10)),
     Index("tables_by_status", "status", "created"),
 )
 
@@ -91,6 +123,7 @@ SEATS = Table(
     Column("name", String(40), nullable=False, default=""),
     Column("level", String(20)),
     Column("entropy", String(64), nullable=False, default=""),
+    Column("seal", String(64), nullable=False, server_default=""),
 )
 
 # The record: the truth. `entry` is one line of it; events are what it caused, kept for the log.
@@ -110,6 +143,17 @@ ENTRIES = Table(
     Index("entries_standing", "table", "undone", "number"),
 )
 
+# Which process thinks about a bot's turn, and until when, by the clock of the database.
+TURNS = Table(
+    "turns",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("by", String(20), nullable=False),
+    Column("until", Double, nullable=False),
+)
+
 ORDERS = Table(
     "orders",
     METADATA,
@@ -125,6 +169,15 @@ SNAPSHOTS = Table(
     Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("document", Text, nullable=False),
+)
+
+# What was once worked out about a game that is over, compressed: it is never worked out again.
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("question", String(40), primary_key=True),
+    Column("answer", LargeBinary, nullable=False),
 )
 
 CHAT = Table(

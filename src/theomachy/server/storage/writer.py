@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -16,12 +16,15 @@ from typing import Any, TypeVar
 from sqlalchemy import bindparam, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.server.storage.engine import Database
-from theomachy.server.storage.schema import ENTRIES, SNAPSHOTS, TABLES
+from theomachy.server.storage.availability import Unavailable
+from theomachy.server.storage.engine import Database, now
+from theomachy.server.storage.schema import ENTRIES, ORDERS, SNAPSHOTS, TABLES
 
 T = TypeVar("T")
 CHANNEL = "theomachy"
 _TOGETHER = 256
+_LONG = 2.0
+"""A write that takes so many seconds gives reason to doubt that the database can be used."""
 
 
 class Outrun(Exception):
@@ -33,6 +36,8 @@ class Step:
     """What one acknowledged answer, or undo, adds to a table.
 
     `before` is the length of the record it stands on: it is written only if nobody was faster.
+    `orders` are standing orders that it changes, `forgotten` those that it removes, each by seat
+    and decision.
     """
 
     table: str
@@ -41,12 +46,17 @@ class Step:
     entries: list[dict[str, Any]]
     snapshot: dict[str, Any] | None = None
     undone: list[tuple[int, int]] = field(default_factory=list)
+    orders: list[dict[str, Any]] = field(default_factory=list)
+    forgotten: list[tuple[int, str]] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class _Job:
+    """`always`: it is tried even while the database is away, to find out whether it is."""
+
     work: Step | Callable[[AsyncConnection], Awaitable[Any]]
     done: asyncio.Future[Any]
+    always: bool = False
 
 
 _STEP = (
@@ -62,6 +72,7 @@ _STEP = (
         status=bindparam("status"),
         finished=bindparam("finished"),
         outcome=bindparam("outcome"),
+        lowered=bindparam("lowered"),
         undo=None,
     )
 )
@@ -74,9 +85,19 @@ _UNDO = (
     )
     .values(undone=True)
 )
+_FORGET = ORDERS.delete().where(
+    ORDERS.c.table == bindparam("of"),
+    ORDERS.c.seat == bindparam("in_seat"),
+    ORDERS.c.decision == bindparam("at"),
+)
+_ORDERS = ORDERS.insert()
 _ENTRIES = ENTRIES.insert()
 _SNAPSHOTS = SNAPSHOTS.insert()
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
+_TOUCH = text(
+    "INSERT INTO keys (name, value) VALUES ('ready', :at)"
+    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
 
 
 class Writer:
@@ -88,6 +109,7 @@ class Writer:
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "steps")
+        self._availability = database.availability
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._work(), name="writer")
@@ -99,13 +121,24 @@ class Writer:
         self._thread.shutdown()
 
     async def step(self, step: Step) -> None:
-        """Write a step of play; raises Outrun if another process was faster."""
+        """Write a step of play; raises Outrun if another process was faster.
+
+        After Unavailable it is not known whether it was written: the table has to be read.
+        """
         await self._put(step)
 
     async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Do some work in a transaction of its own."""
         result: T = await self._put(work)
         return result
+
+    async def touch(self) -> None:
+        """Write something small, whether the database is thought to be away or not."""
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(_TOUCH, {"at": now()})
+
+        await self._put(write, always=True)
 
     async def tell(self, connection: AsyncConnection, table: str, what: str, **more: Any) -> None:
         """Let the other processes know, when the transaction commits."""
@@ -116,9 +149,11 @@ class Writer:
         told = {"table": table, "what": what, "by": self.sender, **more}
         return {"news": json.dumps(told)}
 
-    async def _put(self, work: Any) -> Any:
+    async def _put(self, work: Any, always: bool = False) -> Any:
+        if self._availability.away and not always:
+            raise Unavailable("The database is away.")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        await self._jobs.put(_Job(work, done))
+        await self._jobs.put(_Job(work, done, always))
         return await done
 
     async def _work(self) -> None:
@@ -128,19 +163,35 @@ class Writer:
                 jobs.append(self._jobs.get_nowait())
             steps = [job for job in jobs if isinstance(job.work, Step)]
             if steps:
-                await self._write_together(steps)
+                await self._watched(self._write_together(steps))
             for job in jobs:
                 if not isinstance(job.work, Step):
-                    await self._settle(job, self._alone(job.work))
+                    await self._watched(self._settle(job, self._alone(job)))
+
+    async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do some work; if it takes long, find out whether the database can be used."""
+        task = asyncio.create_task(work)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=_LONG)
+            if not done:
+                self._availability.doubt(TimeoutError(f"A write takes more than {_LONG:g} s."))
+            await task
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
 
     async def _write_together(self, jobs: list[_Job]) -> None:
-        """All steps in one transaction; one by one if any of them was outrun or failed."""
+        """All steps in one transaction; one by one if any of them was outrun or failed.
+
+        Where it is not known what became of them, none is tried again.
+        """
         steps: list[Step] = [job.work for job in jobs]  # type: ignore[misc]
         try:
             await self._in_thread(steps)
         except Exception as error:
-            if len(jobs) == 1:
-                _fail(jobs[0], error)
+            if len(jobs) == 1 or isinstance(error, Unavailable):
+                for job in jobs:
+                    _fail(job, error)
                 return
             for job in jobs:
                 await self._settle(job, self._in_thread([job.work]))  # type: ignore[list-item]
@@ -150,7 +201,10 @@ class Writer:
                 job.done.set_result(None)
 
     async def _in_thread(self, steps: list[Step]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._steps, steps)
+        if self._availability.away:
+            raise Unavailable("The database is away.")
+        with self._availability.used():
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._steps, steps)
 
     def _steps(self, steps: list[Step]) -> None:
         """Write steps down in one transaction. It waits for the disk, so it has its own thread."""
@@ -162,6 +216,12 @@ class Writer:
             for step in steps
             for first, last in step.undone
         ]
+        orders = [order for step in steps for order in step.orders]
+        forgotten = [
+            {"of": step.table, "in_seat": seat, "at": decision}
+            for step in steps
+            for seat, decision in step.forgotten
+        ]
         with self.database.stepping.begin() as connection:
             if connection.execute(_STEP, rows).rowcount != len(steps):
                 raise Outrun
@@ -171,12 +231,20 @@ class Writer:
                 connection.execute(_UNDO, undone)
             if snapshots:
                 connection.execute(_SNAPSHOTS, snapshots)
+            if forgotten:
+                connection.execute(_FORGET, forgotten)
+            if orders:
+                connection.execute(_ORDERS, orders)
             if self.database.is_postgresql:
                 connection.execute(_NOTIFY, [self._news(step.table, "step") for step in steps])
 
-    async def _alone(self, work: Callable[[AsyncConnection], Awaitable[Any]]) -> Any:
-        async with self.database.writing.begin() as connection:
-            return await work(connection)
+    async def _alone(self, job: _Job) -> Any:
+        assert not isinstance(job.work, Step)
+        if self._availability.away and not job.always:
+            raise Unavailable("The database is away.")
+        with self._availability.used():
+            async with self.database.writing.begin() as connection:
+                return await job.work(connection)
 
     async def _settle(self, job: _Job, work: Awaitable[Any]) -> None:
         try:

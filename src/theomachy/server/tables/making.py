@@ -20,6 +20,8 @@ from theomachy.server.play.match import begin, snapshot_row
 from theomachy.server.storage.engine import now
 from theomachy.server.storage.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
 from theomachy.server.storage.writer import Writer
+from theomachy.server.tables import sealing
+from theomachy.server.tables.quotas import Starter, admit
 from theomachy.server.tables.rows import Chair, Furniture, check_open, find, free_chairs
 
 _json = msgspec.json.encode
@@ -160,19 +162,62 @@ async def stand_up(connection: AsyncConnection, table: Furniture, person: Person
     await connection.execute(
         SEATS.update()
         .where(SEATS.c.table == table.id, SEATS.c.person == person.id)
-        .values(kind="open", person=None, name="", entropy="")
+        .values(kind="open", person=None, name="", seal="", entropy="")
     )
+    await sealing.stop_starting(connection, table)
 
 
 async def start(
-    writer: Writer, connection: AsyncConnection, table: Furniture, person: Person
+    writer: Writer,
+    connection: AsyncConnection,
+    table: Furniture,
+    starter: Starter,
+    commitment: str | None = None,
+    entropy: str | None = None,
 ) -> None:
-    """Promise the luck, set the game up, and let it begin."""
+    """The host starts: what the others have sealed is opened, and the game begins.
+
+    It begins at once if there is nothing to open, or nobody has in time.
+    """
+    person = starter.person
     check_open(table)
     if table.row["host"] != person.id:
         raise Refused("not_yours", "Only the host of a table can start it.")
     if free_chairs(table.chairs):
         raise Refused("wrong_state", "A chair is still free.")
+    await admit(connection, table, starter)
+    if entropy is not None:
+        table = await sealing.open_seal(connection, table, person, None, commitment, entropy)
+    await _go_on(writer, connection, table)
+
+
+async def add_entropy(
+    writer: Writer,
+    connection: AsyncConnection,
+    table: Furniture,
+    person: Person,
+    seat: int,
+    commitment: str,
+    entropy: str,
+) -> None:
+    """Open what a seat has sealed, now that the host has started; the last one begins the game."""
+    check_open(table)
+    if table.row["starting"] is None:
+        raise Refused("wrong_state", "Entropy stays sealed until the host starts the game.")
+    table = await sealing.open_seal(connection, table, person, seat, commitment, entropy)
+    await _go_on(writer, connection, table)
+
+
+async def _go_on(writer: Writer, connection: AsyncConnection, table: Furniture) -> None:
+    if sealing.must_wait(table):
+        await sealing.wait(connection, table)
+        await writer.tell(connection, table.id, "table")
+    else:
+        await _begin(writer, connection, table)
+
+
+async def _begin(writer: Writer, connection: AsyncConnection, table: Furniture) -> None:
+    """Promise the luck, set the game up, and let it begin."""
     played = table.game
     position = None
     if table.row["start"] is not None:
@@ -186,6 +231,8 @@ async def start(
         .values(
             **match.summary(table.bots),
             started=now(),
+            starting=None,
+            commitment=table.commitment,
             header=canonical(match.table.record.header).decode(),
         )
     )
@@ -198,12 +245,18 @@ async def start(
 
 
 async def again(
-    writer: Writer, connection: AsyncConnection, table: Furniture, person: Person
+    writer: Writer,
+    connection: AsyncConnection,
+    table: Furniture,
+    starter: Starter,
+    seal: str | None = None,
 ) -> str:
     """The rematch of a table, made by the first who asks; people sit where they sat.
 
-    It begins at once if nobody else has to come: the others are bots, or at the same screen.
+    It begins at once if nobody else has to come: the others are bots, or at the same screen. But
+    whoever adds to the luck starts it, after they were shown what they add to.
     """
+    person = starter.person
     if table.status != "finished" or table.row["kind"] == "replay":
         raise Refused("wrong_state", "A rematch is possible when the game is over.")
     if not table.seats_of(person) and table.row["host"] != person.id:
@@ -227,6 +280,9 @@ async def again(
                 .values(kind=kind, person=chair.person, name=chair.name)
             )
     await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(rematch=id))
-    if all(bot or chair.person == person.id for chair, bot in zip(table.chairs, bots)):
-        await start(writer, connection, await find(connection, id), person)
+    made = await find(connection, id)
+    if seal is not None:
+        await sealing.seal(connection, made, person, None, seal)
+    elif all(bot or chair.person == person.id for chair, bot in zip(table.chairs, bots)):
+        await start(writer, connection, made, starter)
     return id

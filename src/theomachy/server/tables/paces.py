@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import lru_cache
 
+from theomachy.server.clock import CLOCK
 from theomachy.server.storage.engine import stamp
 
 
@@ -17,14 +18,17 @@ class Pace:
     title: str
     time: timedelta
 
-    @lru_cache(maxsize=4096)  # noqa: B019 - there are three paces, for ever
     def deadline(self, since: str) -> str:
         """When the time is up for what was asked then: said to everybody who looks."""
-        return stamp(datetime.fromisoformat(since) + self.time)
+        then = _read(since)
+        return stamp(then + self.time + CLOCK.set_since(then))
 
     def latest(self) -> str:
-        """The time is up now for what was asked before this."""
-        return stamp(datetime.now(UTC) - self.time)
+        """The time cannot be up yet for what was asked after this."""
+        return stamp(CLOCK.now() - self.time + CLOCK.set_back)
+
+
+_read = lru_cache(maxsize=4096)(datetime.fromisoformat)
 
 
 PACES = {

@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
-from fastapi import APIRouter, Body, Path
+from fastapi import APIRouter, Body, Depends, Path
 from pydantic import ConfigDict, Field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.server.errors import Refused
 from theomachy.server.house import House
-from theomachy.server.identity.people import Person, tidy_name
-from theomachy.server.identity.visitors import Anybody, Somebody, TheHouse
+from theomachy.server.identity.names import tidy_name
+from theomachy.server.identity.people import Person
+from theomachy.server.identity.visitors import Anybody, Network, Somebody, TheHouse
 from theomachy.server.play import chat
 from theomachy.server.shapes import ChatLog, Invitation, Notes, TableShape
-from theomachy.server.storage.schema import SEATS
-from theomachy.server.tables import making
+from theomachy.server.tables import making, sealing
 from theomachy.server.tables.making import Wish, locked, planned
-from theomachy.server.tables.rows import check_open, find, invited, shape
+from theomachy.server.tables.quotas import Starter
+from theomachy.server.tables.rows import find, invited, shape
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -27,6 +28,8 @@ Level = Literal["novice", "adept", "oracle"]
 Text = Annotated[str, Field(max_length=40)]
 Written = Annotated[str, Field(max_length=500)]
 """The value of an option, which may be as long as a sheet of numbers."""
+Hex = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+"""32 bytes: a seal, what it seals, or a commitment."""
 
 
 @dataclass(slots=True)
@@ -52,6 +55,7 @@ class NewTable:
     late: Literal["claim", "bot"] = "claim"
     public: bool = True
     start: bool = False
+    seal: Hex | None = None
 
 
 @dataclass(slots=True)
@@ -62,15 +66,43 @@ class Join:
     seat: Annotated[int, Field(ge=0, le=100)] | None = None
     invite: Annotated[str, Field(max_length=100)] | None = None
     name: Text | None = None
+    seal: Hex | None = None
+
+
+@dataclass(slots=True)
+class Start:
+    """What the host adds to the luck, and the commitment it was shown for that."""
+
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+    commitment: Hex | None = None
+    entropy: Hex | None = None
+
+
+@dataclass(slots=True)
+class Rematch:
+    """The seal of what you will add to the luck; without it the game may begin at once."""
+
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+    seal: Hex | None = None
+
+
+@dataclass(slots=True)
+class Seal:
+    """The seal of what a seat will add to the luck."""
+
+    __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
+    seat: Annotated[int, Field(ge=0, le=100)]
+    seal: Hex
 
 
 @dataclass(slots=True)
 class Entropy:
-    """What a seat adds to the luck."""
+    """What a seat has sealed, and the commitment it is opened for."""
 
     __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
     seat: Annotated[int, Field(ge=0, le=100)]
-    entropy: Annotated[str, Field(max_length=64)]
+    commitment: Hex
+    entropy: Hex
 
 
 @dataclass(slots=True)
@@ -79,6 +111,14 @@ class NotesText:
 
     __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
     text: Annotated[str, Field(max_length=20_000)]
+
+
+def starter(house: TheHouse, person: Somebody, network: Network) -> Starter:
+    """Whoever sends the request, as one who may start a game."""
+    return Starter(person, network, house.config.limits)
+
+
+Starting = Annotated[Starter, Depends(starter)]
 
 
 async def shown(house: House, id: str, person: Person | None) -> TableShape:
@@ -90,9 +130,15 @@ async def shown(house: House, id: str, person: Person | None) -> TableShape:
 
 @router.post("/tables")
 async def make_table(
-    house: TheHouse, person: Somebody, new: Annotated[NewTable, Body()]
+    house: TheHouse, person: Somebody, starter: Starting, new: Annotated[NewTable, Body()]
 ) -> TableShape:
     """Make a table, and start it at once if that is asked for and nobody is missing."""
+    if new.start and new.seal is not None:
+        raise Refused(
+            "bad_option",
+            "A table cannot start at once and take a seal: its commitment must be seen before it "
+            "is started with the entropy.",
+        )
     house.rates.take("tables", person.id, house.config.limits.tables)
     wishes = [
         Wish(seat.kind, seat.level, tidy_name(seat.name) if seat.name else None)
@@ -103,8 +149,10 @@ async def make_table(
 
     async def write(connection: AsyncConnection) -> str:
         id = await making.make(connection, plan, person)
+        if new.seal is not None:
+            await sealing.seal(connection, await find(connection, id), person, None, new.seal)
         if new.start:
-            await making.start(house.writer, connection, await find(connection, id), person)
+            await making.start(house.writer, connection, await find(connection, id), starter)
         return id
 
     id = await house.writer.write(write)
@@ -134,6 +182,8 @@ async def join(
     async def write(connection: AsyncConnection) -> None:
         table = await locked(connection, id)
         await making.sit(connection, table, person, wish.seat, invited_to, name)
+        if wish.seal is not None:
+            await sealing.seal(connection, await find(connection, id), person, None, wish.seal)
         await house.writer.tell(connection, id, "table")
 
     await house.writer.write(write)
@@ -155,25 +205,45 @@ async def leave(house: TheHouse, person: Somebody, id: Id) -> TableShape:
 
 
 @router.post("/tables/{id}/start")
-async def start(house: TheHouse, person: Somebody, id: Id) -> TableShape:
-    """Start the game: the host, when every chair is taken."""
+async def start(
+    house: TheHouse,
+    person: Somebody,
+    starter: Starting,
+    id: Id,
+    given: Annotated[Start, Body(default_factory=Start)],
+) -> TableShape:
+    """Start the game: the host, when every chair is taken; others open what they have sealed."""
 
     async def write(connection: AsyncConnection) -> None:
-        await making.start(house.writer, connection, await locked(connection, id), person)
+        table = await locked(connection, id)
+        commitment, entropy = given.commitment, given.entropy
+        await making.start(house.writer, connection, table, starter, commitment, entropy)
 
     await house.writer.write(write)
+    return await _perhaps_begun(house, id, person)
+
+
+async def _perhaps_begun(house: House, id: str, person: Person) -> TableShape:
     await house.refresh([id])
-    await house.live(id)
-    return await shown(house, id, person)
+    table = await shown(house, id, person)
+    if table.status == "running":
+        await house.live(id)
+    return table
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(house: TheHouse, person: Somebody, id: Id) -> TableShape:
+async def rematch(
+    house: TheHouse,
+    person: Somebody,
+    starter: Starting,
+    id: Id,
+    wish: Annotated[Rematch, Body(default_factory=Rematch)],
+) -> TableShape:
     """The same game again; whoever asks first makes it, and against bots alone it begins."""
 
     async def write(connection: AsyncConnection) -> str:
         table = await locked(connection, id)
-        new = await making.again(house.writer, connection, table, person)
+        new = await making.again(house.writer, connection, table, starter, wish.seal)
         await house.writer.tell(connection, id, "table")
         return new
 
@@ -185,27 +255,35 @@ async def rematch(house: TheHouse, person: Somebody, id: Id) -> TableShape:
     return made
 
 
-@router.post("/tables/{id}/entropy")
-async def add_entropy(
-    house: TheHouse, person: Somebody, id: Id, given: Annotated[Entropy, Body()]
+@router.post("/tables/{id}/seal")
+async def set_seal(
+    house: TheHouse, person: Somebody, id: Id, given: Annotated[Seal, Body()]
 ) -> TableShape:
-    """Add to the luck of a table before it starts."""
+    """Show the seal of what you will add to the luck of a table, before it starts."""
 
     async def write(connection: AsyncConnection) -> None:
         table = await locked(connection, id)
-        check_open(table)
-        if given.seat not in table.seats_of(person):
-            raise Refused("not_yours", "That seat is not yours.")
-        await connection.execute(
-            SEATS.update()
-            .where(SEATS.c.table == id, SEATS.c.seat == given.seat)
-            .values(entropy=given.entropy)
-        )
+        await sealing.seal(connection, table, person, given.seat, given.seal)
         await house.writer.tell(connection, id, "table")
 
     await house.writer.write(write)
     await house.refresh([id])
     return await shown(house, id, person)
+
+
+@router.post("/tables/{id}/entropy")
+async def add_entropy(
+    house: TheHouse, person: Somebody, id: Id, given: Annotated[Entropy, Body()]
+) -> TableShape:
+    """Open what you have sealed, when the host has started the game."""
+
+    async def write(connection: AsyncConnection) -> None:
+        table = await locked(connection, id)
+        what = (given.seat, given.commitment, given.entropy)
+        await making.add_entropy(house.writer, connection, table, person, *what)
+
+    await house.writer.write(write)
+    return await _perhaps_begun(house, id, person)
 
 
 @router.get("/invites/{token}")

@@ -13,7 +13,8 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from theomachy.engine.game import Game, game
-from theomachy.engine.sealed import SealedLuck, entropy_digest
+from theomachy.engine.records import Line, header_of
+from theomachy.engine.sealed import SealedLuck, promised
 from theomachy.server.bots.levels import LEVELS
 from theomachy.server.errors import Refused, not_found
 from theomachy.server.identity.people import Person
@@ -24,8 +25,10 @@ from theomachy.server.shapes import (
     OutcomeShape,
     Promise,
     SeatShape,
+    Standing,
     TableShape,
 )
+from theomachy.server.signing import standing_of
 from theomachy.server.storage.engine import Database
 from theomachy.server.storage.schema import PEOPLE, SEATS, TABLES
 from theomachy.server.tables.paces import PACES
@@ -46,6 +49,7 @@ class Chair:
     name: str
     level: str | None
     entropy: str
+    seal: str = ""
 
 
 @dataclass
@@ -77,6 +81,11 @@ class Furniture:
         """Whether everything on it may be seen by everybody."""
         return self.status == "finished" or self.row["kind"] == "replay"
 
+    @property
+    def is_from_outside(self) -> bool:
+        """Whether it did not begin as games begin here, but from a record or at a moment of one."""
+        return self.row["kind"] == "replay" or self.row["from_table"] is not None
+
     def seats_of(self, person: Person | None) -> list[int]:
         """The seats that a person plays."""
         if person is None:
@@ -101,25 +110,62 @@ class Furniture:
             return PACES[self.row["pace"]].deadline(self.row["since"])
         return None
 
+    @cached_property
+    def header(self) -> Line:
+        """The header of its record; before the start as it would be if the game began now."""
+        row = self.row
+        if row["header"] is not None:
+            header: Line = msgspec.json.decode(row["header"])
+            return header
+        return promised(
+            header_of(
+                self.game,
+                msgspec.json.decode(row["options"]),
+                [chair.name for chair in self.chairs],
+                msgspec.json.decode(row["start"]) if row["start"] else None,
+            ),
+            bytes.fromhex(row["secret"]),
+            [chair.seal for chair in self.chairs],
+            [chair.entropy for chair in self.chairs],
+            table=self.id,
+            preset=row["preset"],
+            chairs=[{"kind": chair.kind, "level": chair.level} for chair in self.chairs],
+        )
+
     def luck(self) -> SealedLuck:
         """The luck of this table, from its first draw on."""
-        entropy = [entropy_digest(chair.entropy) for chair in self.chairs]
-        return SealedLuck(bytes.fromhex(self.row["secret"]), entropy)
+        header = {**self.header, "luck": luck_in(self.header)}
+        return SealedLuck(header, bytes.fromhex(self.row["secret"]))
+
+    @property
+    def commitment(self) -> str:
+        """What was committed to, or would be if the game began now."""
+        return str(self.row["commitment"] or luck_in(self.header)["commitment"])
 
     @cached_property
-    def promise(self) -> tuple[str, str | None]:
-        """What the header of its record says of the luck, and the secret: for the end only."""
+    def secret(self) -> str | None:
+        """What the luck comes from: for when the game is over, and not before."""
+        if self.row["kind"] != "replay":
+            return str(self.row["secret"])
+        closing = msgspec.json.decode(self.row["start"])
+        secret = closing.get("secret", closing.get("seed"))
+        return None if secret is None else str(secret)
+
+    @property
+    def standing(self) -> Standing | None:
+        """What is known of its record, once there is one."""
         if self.row["kind"] == "replay":
-            header = msgspec.json.decode(self.row["header"])
-            closing = msgspec.json.decode(self.row["start"])
-            return str(header.get("luck", "")), closing.get("secret")
-        luck = self.luck()
-        return luck.promise, luck.reveal()
+            return standing_of(self.row["signed"] or "none", self.secret is not None)
+        return standing_of("ours", True) if self.status == "finished" else None
 
 
-def commitment_in(promise: str) -> str:
-    """The commitment in what a header says of the luck."""
-    return promise.split(":")[1] if ":" in promise else promise
+def luck_in(header: Line) -> Line:
+    """What a header says of the luck: sealed, or in the same shape from a seed, or nothing."""
+    luck = header.get("luck")
+    if isinstance(luck, dict):
+        return luck
+    scheme, none = "seed" if luck else "", [""] * header["players"]
+    return {"scheme": scheme, "commitment": str(luck or "")[:64], "seals": none, "entropy": none}
 
 
 async def find(source: Database | AsyncConnection, id: str) -> Furniture:
@@ -225,11 +271,14 @@ def shape(
         finished=row["finished"],
         outcome=_outcome(outcome) if outcome else None,
         luck=Promise(
-            commitment_in(table.promise[0]),
-            [entropy_digest(chair.entropy) for chair in table.chairs],
+            table.commitment,
+            [chair.seal for chair in table.chairs],
+            ["" if row["status"] == "open" else chair.entropy for chair in table.chairs],
         ),
         rematch=row["rematch"],
         origin=Origin(row["from_table"], row["from_moment"]) if row["from_table"] else None,
+        starting=row["status"] == "open" and row["starting"] is not None,
+        standing=table.standing,
         left=table.left_by(viewer),
         invites=[
             Invite(chair.seat, f"/join/{invite_token(key, row['id'], chair.seat)}")
