@@ -11,12 +11,12 @@ from __future__ import annotations
 import sys
 from datetime import timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.engine.omen import GAME as OMEN
+from tests.server.serving import installed
 
-from theomachy.engine.game import games
 from theomachy.server.config import Limits
 from theomachy.server.serving import serve
 from theomachy.server.tables.paces import PACES, Pace
@@ -27,13 +27,11 @@ WAIT = 0.02
 
 
 def main(port: str, folder: str) -> None:
-    installed = games()
-    assert isinstance(installed, dict)
-    installed[OMEN.name] = OMEN
     PACES["day"] = Pace("day", "A day a move", A_DAY)
-    serve(
-        port=int(port), database=f"sqlite:///{folder}/browser.db", limits=Limits.none(), wait=WAIT
-    )
+    database = f"sqlite:///{folder}/browser.db"
+    points = "[theomachy.games]\nomen = tests.engine.omen:GAME\n"
+    with TemporaryDirectory() as package, installed(Path(package), "omen", points):
+        serve(port=int(port), database=database, limits=Limits.none(), wait=WAIT)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // The HTTP part of the protocol.
 
 import { hearTime } from "./clock";
-import type { About, Cards, ChatLine, Game, GameEvent, Lobby, Luck, Me, Moment, NewTable, Rules, Scores, State, Table, TextBoard } from "./wire";
+import type { About, Cards, ChatLine, DeviceLink, Fine, Game, GameEvent, Games, LinkFound, Lobby, Luck, Me, Moment, NewLink, NewTable, Rules, Scores, Session, State, Table, TextBoard } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -13,6 +13,10 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+let unknown: () => void = () => undefined;
+/** What to do when the server does not know this browser any more: somebody has logged it out. */
+export const whenUnknown = (act: () => void): void => void (unknown = act);
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -35,6 +39,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     // The answer was no JSON: the status says it all.
   }
+  if (said.code === "unknown_identity" || said.code === "no_identity") unknown();
   throw new Refusal(
     said.code ?? "broken",
     said.message ?? `The server answered with status ${answer.status}.`,
@@ -68,11 +73,24 @@ export const api = {
   /** Who this browser is; a new guest, if it is nobody yet. */
   me: () => call<Me>("POST", "/guests", { keep: true }),
   rename: (name: string) => call<Me>("PATCH", "/me", { name }),
-  link: () => call<{ url: string; token: string; expires: string }>("POST", "/me/link", {}),
-  adopt: (token: string) => call<Me>("POST", "/me/adopt", { token }),
+  /** How many tables are one's own, by status. */
+  mine: () => call<Games>("GET", "/me/games"),
+  link: () => call<NewLink>("POST", "/me/links", {}),
+  links: () => call<{ links: DeviceLink[] }>("GET", "/me/links"),
+  withdraw: (id: string) => call<Fine>("DELETE", `/me/links/${id}`),
+  /** One knows that a link was used, and need not be told again. */
+  seen: (id: string) => call<Fine>("POST", `/me/links/${id}/seen`, {}),
+  /** Both sides of a link, before anything happens. */
+  lookAt: (token: string) => call<LinkFound>("POST", "/me/links/look", { token }),
+  refuse: (token: string) => call<Fine>("POST", "/me/links/refuse", { token }),
+  adopt: (token: string, person: string, games: boolean) => call<Me>("POST", "/me/adopt", { token, person, games }),
+  sessions: () => call<{ sessions: Session[] }>("GET", "/me/sessions"),
+  endSession: (id: string) => call<Fine>("DELETE", `/me/sessions/${id}`),
+  endOthers: () => call<Fine>("DELETE", "/me/sessions"),
+  password: (old: string, fresh: string) => call<Fine>("PUT", "/me/password", { old, new: fresh }),
   register: (username: string, password: string) => call<Me>("POST", "/accounts", { username, password }),
-  login: (username: string, password: string) => call<Me>("POST", "/session", { username, password }),
-  logout: () => call<{ ok: boolean }>("DELETE", "/session"),
+  login: (username: string, password: string, games: boolean) => call<Me>("POST", "/session", { username, password, games }),
+  logout: () => call<Fine>("DELETE", "/session"),
   games: () => call<Game[]>("GET", "/games"),
   game: (name: string) => call<Game>("GET", `/games/${encodeURIComponent(name)}`),
   cards: (name: string) => once(cardsOnce, `/games/${encodeURIComponent(name)}/cards`),
@@ -82,11 +100,12 @@ export const api = {
     call<{ tables: Table[]; more: boolean }>("GET", `/tables${query({ list, before, limit })}`),
   table: (id: string) => call<Table>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<Table>("POST", "/tables", table),
-  join: (id: string, body: { seat?: number; invite?: string }) => call<Table>("POST", `/tables/${id}/join`, body),
+  join: (id: string, body: { seat?: number; invite?: string; seal?: string }) => call<Table>("POST", `/tables/${id}/join`, body),
   leave: (id: string) => call<Table>("POST", `/tables/${id}/leave`, {}),
-  start: (id: string) => call<Table>("POST", `/tables/${id}/start`, {}),
-  rematch: (id: string) => call<Table>("POST", `/tables/${id}/rematch`, {}),
-  entropy: (id: string, seat: number, entropy: string) => call<Table>("POST", `/tables/${id}/entropy`, { seat, entropy }),
+  start: (id: string, opening: { commitment?: string; entropy?: string }) => call<Table>("POST", `/tables/${id}/start`, opening),
+  rematch: (id: string, seal: string) => call<Table>("POST", `/tables/${id}/rematch`, { seal }),
+  seal: (id: string, seat: number, seal: string) => call<Table>("POST", `/tables/${id}/seal`, { seat, seal }),
+  entropy: (id: string, seat: number, opening: { commitment: string; entropy: string }) => call<Table>("POST", `/tables/${id}/entropy`, { seat, ...opening }),
   luck: (id: string) => call<Luck>("GET", `/tables/${id}/luck`),
   log: (id: string, before?: number, limit = 200) =>
     call<{ events: GameEvent[]; more: boolean }>("GET", `/tables/${id}/log${query({ before, limit })}`),
@@ -96,8 +115,8 @@ export const api = {
   board: (id: string, moment: number, seat: number | null) =>
     call<TextBoard>("GET", `/tables/${id}/moments/${moment}/board${query({ seat: seat ?? -1 })}`),
   scores: (id: string) => call<Scores>("GET", `/tables/${id}/scores`),
-  playOn: (id: string, moment: number, seat?: number, level?: string) =>
-    call<Table>("POST", `/tables/${id}/play-on`, { moment, seat, level }),
+  playOn: (id: string, moment: number, seat: number, seal: string) =>
+    call<Table>("POST", `/tables/${id}/play-on`, { moment, seat, seal }),
   upload: (record: string) => call<Table>("POST", "/records", record),
   chat: (id: string, before?: number) =>
     call<{ lines: ChatLine[]; more: boolean }>("GET", `/tables/${id}/chat${query({ before })}`),

@@ -29,6 +29,17 @@ export function left(deadline: string, now: number): string {
   return `${Math.floor(seconds / DAY)} days left`;
 }
 
+/** How long ago something was, roughly; what is older than a month by its date. */
+export function since(time: string, now: number): string {
+  const seconds = (now - Date.parse(time)) / 1000;
+  if (seconds < MINUTE) return "just now";
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min ago`;
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h ago`;
+  if (seconds < 2 * DAY) return "yesterday";
+  if (seconds < 31 * DAY) return `${Math.floor(seconds / DAY)} days ago`;
+  return `on ${new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "long", year: "numeric" })}`;
+}
+
 export const isUp = (deadline: string | null | undefined, now: number): boolean => !!deadline && Date.parse(deadline) <= now;
 
 /** When the clock has to be looked at again: soon after the deadline, and every so often until then. */

@@ -9,6 +9,8 @@ export interface components {
          * @description What this server is.
          */
         About: {
+            /** Keys */
+            keys: string[];
             /** Levels */
             levels: components["schemas"]["LevelShape"][];
             /** Name */
@@ -19,6 +21,23 @@ export interface components {
             protocol: number;
             /** Version */
             version: string;
+        };
+        /**
+         * Adoption
+         * @description The secret of a device link, and whose it is, by who has looked at it.
+         *
+         *     `games`  whether the games go along of the guest that this browser was
+         */
+        Adoption: {
+            /**
+             * Games
+             * @default false
+             */
+            games: boolean;
+            /** Person */
+            person: string;
+            /** Token */
+            token: string;
         };
         /**
          * Cards
@@ -69,18 +88,6 @@ export interface components {
             username: string;
         };
         /**
-         * DeviceLink
-         * @description A link with which the same person goes on from another device.
-         */
-        DeviceLink: {
-            /** Expires */
-            expires: string;
-            /** Token */
-            token: string;
-            /** Url */
-            url: string;
-        };
-        /**
          * DrawShape
          * @description One draw: what could come, and what came.
          */
@@ -102,9 +109,11 @@ export interface components {
         };
         /**
          * Entropy
-         * @description What a seat adds to the luck.
+         * @description What a seat has sealed, and the commitment it is opened for.
          */
         Entropy: {
+            /** Commitment */
+            commitment: string;
             /** Entropy */
             entropy: string;
             /** Seat */
@@ -157,6 +166,27 @@ export interface components {
              * @default true
              */
             ok: boolean;
+        };
+        /**
+         * Games
+         * @description How many tables somebody has, by their status.
+         */
+        Games: {
+            /**
+             * Finished
+             * @default 0
+             */
+            finished: number;
+            /**
+             * Open
+             * @default 0
+             */
+            open: number;
+            /**
+             * Running
+             * @default 0
+             */
+            running: number;
         };
         /**
          * GameShape
@@ -218,6 +248,8 @@ export interface components {
             invite?: string | null;
             /** Name */
             name?: string | null;
+            /** Seal */
+            seal?: string | null;
             /** Seat */
             seat?: number | null;
         };
@@ -232,6 +264,50 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+        };
+        /**
+         * LinkFound
+         * @description Both sides of a device link: whose it is, who opens it, and what is theirs here.
+         */
+        LinkFound: {
+            /** Expires */
+            expires: string;
+            games: components["schemas"]["Games"];
+            here: components["schemas"]["Me"] | null;
+            person: components["schemas"]["Me"];
+        };
+        /**
+         * Links
+         * @description The device links that somebody made lately.
+         */
+        Links: {
+            /** Links */
+            links: components["schemas"]["LinkShape"][];
+        };
+        /**
+         * LinkShape
+         * @description A device link, for who made it; `browser` and `address` are where it was used or refused.
+         */
+        LinkShape: {
+            /** Address */
+            address: string;
+            /** At */
+            at: string | null;
+            /** Browser */
+            browser: string;
+            /** Expires */
+            expires: string;
+            /** Id */
+            id: string;
+            /** Made */
+            made: string;
+            /** Session */
+            session: string | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "expired" | "used" | "refused" | "withdrawn";
         };
         /**
          * Lobby
@@ -258,20 +334,41 @@ export interface components {
             more: boolean;
         };
         /**
+         * LogIn
+         * @description User name and password.
+         *
+         *     `games`  whether the games go along of the guest that this browser was
+         */
+        LogIn: {
+            /**
+             * Games
+             * @default false
+             */
+            games: boolean;
+            /** Password */
+            password: string;
+            /** Username */
+            username: string;
+        };
+        /**
          * LuckShape
          * @description The luck of a table: what was promised and, when it is over, every draw.
+         *
+         *     `bound`: all that the commitment is bound to, byte for byte as it was hashed.
          */
         LuckShape: {
+            /** Bound */
+            bound: string | null;
             /** Commitment */
             commitment: string;
             /** Draws */
             draws: components["schemas"]["DrawShape"][];
             /** Entropy */
             entropy: string[];
-            /** Luck */
-            luck: string;
             /** Scheme */
             scheme: string;
+            /** Seals */
+            seals: string[];
             /** Secret */
             secret: string | null;
             /** Verified */
@@ -279,7 +376,7 @@ export interface components {
         };
         /**
          * Me
-         * @description Who a visitor is; `token` only where it was asked for.
+         * @description Who a visitor is; `token` only where it was asked for; `news`: links that were used.
          */
         Me: {
             /** Account */
@@ -288,6 +385,8 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** News */
+            news?: components["schemas"]["LinkShape"][];
             /** Token */
             token?: string | null;
         };
@@ -356,6 +455,32 @@ export interface components {
             token: boolean;
         };
         /**
+         * NewLink
+         * @description A link with which the same person goes on from another device.
+         */
+        NewLink: {
+            /** Expires */
+            expires: string;
+            /** Id */
+            id: string;
+            /** Made */
+            made: string;
+            /** Token */
+            token: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * NewPassword
+         * @description A password in place of another.
+         */
+        NewPassword: {
+            /** New */
+            new: string;
+            /** Old */
+            old: string;
+        };
+        /**
          * NewTable
          * @description A table to be made.
          */
@@ -385,6 +510,8 @@ export interface components {
              * @default true
              */
             public: boolean;
+            /** Seal */
+            seal?: string | null;
             /** Seats */
             seats: components["schemas"]["SeatWish"][];
             /**
@@ -458,6 +585,8 @@ export interface components {
             level: "novice" | "adept" | "oracle";
             /** Moment */
             moment: number;
+            /** Seal */
+            seal?: string | null;
             /** Seat */
             seat?: number | null;
         };
@@ -475,13 +604,23 @@ export interface components {
         };
         /**
          * Promise
-         * @description What was promised of the luck.
+         * @description What was promised of the luck: the commitment, and what each seat has sealed and opened.
          */
         Promise: {
             /** Commitment */
             commitment: string;
             /** Entropy */
             entropy: string[];
+            /** Seals */
+            seals: string[];
+        };
+        /**
+         * Rematch
+         * @description The seal of what you will add to the luck; without it the game may begin at once.
+         */
+        Rematch: {
+            /** Seal */
+            seal?: string | null;
         };
         /**
          * Rules
@@ -556,6 +695,16 @@ export interface components {
             scores: components["schemas"]["Score"][];
         };
         /**
+         * Seal
+         * @description The seal of what a seat will add to the luck.
+         */
+        Seal: {
+            /** Seal */
+            seal: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * SeatShape
          * @description A chair at a table and who sits in it.
          */
@@ -596,6 +745,34 @@ export interface components {
             name?: string | null;
         };
         /**
+         * SessionList
+         * @description Everywhere that somebody is logged in, the last used first.
+         */
+        SessionList: {
+            /** Sessions */
+            sessions: components["schemas"]["SessionShape"][];
+        };
+        /**
+         * SessionShape
+         * @description Where somebody is logged in; `here` marks the session that asks.
+         */
+        SessionShape: {
+            /** Address */
+            address: string;
+            /** Browser */
+            browser: string;
+            /** Expires */
+            expires: string;
+            /** Here */
+            here: boolean;
+            /** Id */
+            id: string;
+            /** Made */
+            made: string;
+            /** Used */
+            used: string;
+        };
+        /**
          * SettingShape
          * @description A named option of a game.
          */
@@ -612,6 +789,26 @@ export interface components {
             seat: string | null;
             /** Values */
             values: components["schemas"]["Meaning"][];
+        };
+        /**
+         * Standing
+         * @description Whether a record was played on this server, or is merely consistent, in a sentence.
+         */
+        Standing: {
+            /** Played Here */
+            played_here: boolean;
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * Start
+         * @description What the host adds to the luck, and the commitment it was shown for that.
+         */
+        Start: {
+            /** Commitment */
+            commitment?: string | null;
+            /** Entropy */
+            entropy?: string | null;
         };
         /**
          * TableList
@@ -675,8 +872,11 @@ export interface components {
             seats: components["schemas"]["SeatShape"][];
             /** Since */
             since: string;
+            standing: components["schemas"]["Standing"] | null;
             /** Started */
             started: string | null;
+            /** Starting */
+            starting: boolean;
             /**
              * Status
              * @enum {string}

@@ -1,18 +1,23 @@
 // One table over one socket: what it shows, and what can be asked of it. Resumes by itself.
 
-import { api } from "./api";
+import { api, Refusal } from "./api";
 import { hearTime } from "./clock";
-import type { BotLevel, ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Until, Why } from "./wire";
+import { Outage } from "./outage.svelte";
+import { session } from "./session.svelte";
+import type { BotLevel, ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Unshown, Until, Why } from "./wire";
 
 const KEEP = 3000;
 /** The first state carries the events of so many entries. */
 const LATEST = 100;
+const UNKNOWN = 4401;
 const NOT_YOURS = 4403;
-const REFUSED = new Set([4401, NOT_YOURS, 4404]);
+const REFUSED = new Set([UNKNOWN, NOT_YOURS, 4404]);
 
 type Waiting = { done: (message: FromServer) => void; fail: (error: Error) => void };
 
 class Unanswered extends Error {}
+
+const isAway = (error: unknown) => error instanceof Refusal && error.code === "unavailable";
 
 /** Hear no more of a socket, and close it; one that is not open yet, as soon as it is. */
 function leave(socket: WebSocket): void {
@@ -42,6 +47,11 @@ export class TableLink {
   /** Why the table is not here yet; it is tried again by itself. */
   trying = $state<string | null>(null);
   sending = $state(false);
+  readonly outage = new Outage();
+  /** An answer that could not be kept: it is sent again by itself, as long as the same thing is asked. */
+  unsent = $state.raw<{ version: number; option: string } | null>(null);
+  /** Why the present cannot be shown, if so. */
+  unshown = $state.raw<Unshown | null>(null);
 
   /** Called with each new state and the one before. */
   onstate: ((now: State, before: State | null) => void) | null = null;
@@ -74,6 +84,7 @@ export class TableLink {
     this.#closed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
+    this.outage.close();
     removeEventListener("online", this.#again);
     document.removeEventListener("visibilitychange", this.#again);
     if (this.#socket) leave(this.#socket);
@@ -100,34 +111,62 @@ export class TableLink {
       await this.ask(message);
       return true;
     } catch (error) {
-      this.error = (error as Error).message;
+      this.#trouble(error);
       return false;
     }
   }
 
+  #trouble(error: unknown): void {
+    if (isAway(error)) this.outage.begin();
+    else this.error = (error as Error).message;
+  }
+
+  /** Send an answer; while it cannot be kept, again and again: the same version is never answered twice. */
   async answer(option: string): Promise<boolean> {
-    if (!this.state || this.sending) return false;
-    this.sending = true;
-    const done = await this.#tell({ type: "answer", version: this.state.version, option });
-    this.sending = false;
-    return done;
+    if (!this.state || this.sending || this.unsent) return false;
+    const version = this.state.version;
+    for (let tries = 0; ; tries++) {
+      this.error = null;
+      this.sending = true;
+      try {
+        await this.ask({ type: "answer", version, option });
+        this.outage.end();
+        return true;
+      } catch (error) {
+        if (!isAway(error)) {
+          // It may have been taken, though that was not heard: then the state shows it.
+          if (tries === 0 || this.state.version === version) this.#trouble(error);
+          return false;
+        }
+        this.outage.begin();
+      } finally {
+        this.sending = false;
+        this.unsent = null;
+      }
+      this.unsent = { version, option };
+      await this.outage.pause(Math.min(5000, 1000 * 2 ** tries));
+      // It was put back, or the table has gone on.
+      if (!this.unsent || this.state.version !== version || this.#closed) return false;
+    }
   }
 
-  undo = () => this.#send({ type: "undo", version: this.state?.version ?? 0 });
-  consent = (agree: boolean) => this.#send({ type: "consent", version: this.state?.version ?? 0, agree });
+  /** Do not send the answer that waits. */
+  forget(): void {
+    if (!this.unsent) return;
+    this.unsent = null;
+    this.outage.hurry();
+  }
+
+  /** The version of what is there, shown or not. */
+  get #version(): number {
+    return this.unshown?.version ?? this.state?.version ?? 0;
+  }
+
+  undo = () => void this.#tell({ type: "undo", version: this.#version });
+  consent = (agree: boolean) => void this.#tell({ type: "consent", version: this.#version, agree });
   /** Let a bot play for somebody whose time is up. */
-  claim = (seat: number, level: BotLevel) => this.#tell({ type: "claim", version: this.state?.version ?? 0, seat, level });
-  say = (text: string) => this.#send({ type: "chat", text });
-
-  /** Send what everybody hears the answer of; a refusal is shown when it comes. */
-  #send(message: FromClient): boolean {
-    this.error = null;
-    const asked = this.ask(message);
-    asked.catch((error: Error) => {
-      if (!(error instanceof Unanswered)) this.error = error.message;
-    });
-    return this.#socket?.readyState === WebSocket.OPEN;
-  }
+  claim = (seat: number, level: BotLevel) => this.#tell({ type: "claim", version: this.#version, seat, level });
+  say = (text: string) => this.#tell({ type: "chat", text });
 
   /** Have a decision answered by itself, or no more. */
   async order(decision: string, answer: string | null, until?: Until): Promise<boolean> {
@@ -165,7 +204,7 @@ export class TableLink {
     try {
       return (await this.ask({ type: "why", thing })) as Why;
     } catch (error) {
-      this.error = (error as Error).message;
+      this.#trouble(error);
       return null;
     }
   }
@@ -214,6 +253,10 @@ export class TableLink {
       if (event.code === NOT_YOURS && this.#looking != null) {
         // A bot has taken the seat that was looked through.
         this.#looking = undefined;
+      } else if (event.code === UNKNOWN && this.table) {
+        // Logged out, here or from elsewhere: whoever this browser is now looks on.
+        this.#forget(event.reason);
+        return;
       } else if (REFUSED.has(event.code)) {
         this.lost = event.reason || "This table cannot be opened.";
         return;
@@ -222,6 +265,17 @@ export class TableLink {
       const wait = Math.min(8000, 300 * 2 ** this.#tries++);
       this.#timer = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
     };
+  }
+
+  /** Forget what another person was shown, and open the table as who this browser is now. */
+  #forget(why: string): void {
+    this.table = this.state = null;
+    this.log = [];
+    this.notes = "";
+    this.#looking = undefined;
+    this.notice = why;
+    this.#saidAt = null;
+    void session.begin().then(() => this.#closed || this.#connect());
   }
 
   #hear(message: FromServer): void {
@@ -235,11 +289,25 @@ export class TableLink {
         this.presence = message.presence;
         // What was said of the old connection is over.
         this.error = null;
+        this.outage.end();
         if (message.table.status === "open") this.#arrived();
         break;
       case "state":
         this.#arrived();
         this.#show(message);
+        break;
+      case "unshown":
+        this.#arrived();
+        this.unshown = message;
+        this.undoRequest = message.undo?.request ?? null;
+        this.#seen();
+        break;
+      case "time":
+        hearTime(message.now);
+        break;
+      case "outage":
+        if (message.over) this.outage.end();
+        else this.outage.begin(true);
         break;
       case "table":
         this.table = { ...message.table };
@@ -272,10 +340,12 @@ export class TableLink {
     if ("re" in message && message.re != null) {
       const waiting = this.#waiting.get(message.re);
       this.#waiting.delete(message.re);
-      if (message.type === "error") waiting?.fail(new Error(message.message));
+      if (message.type === "error") waiting?.fail(new Refusal(message.code, message.message, 0, message.rule));
       else waiting?.done(message);
     } else if (message.type === "error") {
-      this.error = message.message;
+      // Whoever comes while the records are away is greeted when they are back.
+      if (message.code === "unavailable") this.outage.begin(true);
+      else this.error = message.message;
     }
   }
 
@@ -305,10 +375,17 @@ export class TableLink {
     this.orders = state.orders ?? [];
     this.lapsed = state.lapsed ?? [];
     this.state = state;
+    this.unshown = null;
+    if (this.unsent && this.unsent.version !== state.version) this.forget();
     if (before && before.version !== state.version) this.error = null;
     if (this.#saidAt !== null && state.version > this.#saidAt) this.#saidAt = this.notice = null;
+    this.#seen();
+    this.onstate?.(state, before);
+  }
+
+  /** Whoever wished to look through another seat has looked. */
+  #seen(): void {
     this.#looked?.();
     this.#looked = null;
-    this.onstate?.(state, before);
   }
 }

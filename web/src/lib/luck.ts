@@ -1,24 +1,82 @@
-// The page's own check of every draw against the seal that was set before the first move.
+// The page's own check of the luck: that the secret is the one committed to before this browser
+// added its part, that its part is in it, and that every draw follows. See docs/protocol.md.
 
-import type { Luck } from "./wire";
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Luck, Table } from "./wire";
 
-export type Check = { ok: boolean; text: string };
+export const SCHEME = "theomachy-luck-2";
 
-const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hex = (buffer: ArrayBuffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** What the page showed when this browser opened its part. */
+export type Shown = { commitment: string; game: string; preset: string; options: Table["options"]; seats: [kind: string, level: string | null, name: string][] };
+/**
+ * What this browser has added to the luck of a table. `shown` is there once it has been opened, and
+ * `taken` says whether the server took it.
+ */
+export type Part = { entropy: string; seal: string; seat: number; shown?: Shown; taken?: boolean };
 
-export async function checked(luck: Luck): Promise<Check> {
-  if (!luck.secret || !luck.draws) return { ok: true, text: "The seal is opened when the game is over." };
-  if (!crypto.subtle) return { ok: true, text: "This browser checks seals only over a secure connection." };
-  const secret = bytes(luck.secret);
-  if (hex(await crypto.subtle.digest("SHA-256", secret)) !== luck.commitment)
-    return { ok: false, text: "The secret is not the one that was sealed before the first move." };
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const seal = luck.luck.replace(/^[^:]*:/, "");
+/** `ok`: all fits; false: something does not; null: there is nothing to check, or not all of it. */
+export type Check = { ok: boolean | null; text: string };
+
+/** 32 random bytes of this browser, with what a person types mixed in. */
+export function randomness(typed = ""): string {
+  const random = bytesToHex(randomBytes(32));
+  return typed ? bytesToHex(sha256(utf8ToBytes(`${random}:${typed}`))) : random;
+}
+
+export const sealOf = (entropy: string) => bytesToHex(sha256(utf8ToBytes(`${SCHEME}:seal:${entropy}`)));
+
+/** A hash as people compare it. */
+export const shortened = (hex: string) => `${hex.slice(0, 4)} ${hex.slice(4, 8)} … ${hex.slice(-4)}`;
+
+/** The chairs, the game and the commitment to its luck, as a table shows them. */
+export const shownBy = (table: Table): Shown => ({
+  commitment: table.luck.commitment,
+  game: table.game,
+  preset: table.preset,
+  options: table.options,
+  seats: table.seats.map((seat) => [seat.kind, seat.level, seat.name]),
+});
+
+type Bound = { game: string; options: Table["options"]; seats: string[]; luck: { table: string; preset: string; seals: string[]; chairs: { kind: string; level: string | null }[] } };
+
+/** Check the luck of a table that is over, and against what this browser remembers of it, if anything. */
+export function checked(luck: Luck, part: Part | null): Check {
+  if (!luck.secret) return { ok: null, text: "The secret was never revealed, so the luck cannot be checked." };
+  if (luck.scheme !== SCHEME || luck.bound === null) return luck.verified ? { ok: null, text: "The luck came from a seed that its maker chose; the server found that every draw follows from it." } : bad("The server found that the draws do not follow from the secret.");
+  const secret = hexToBytes(luck.secret);
+  if (bytesToHex(hmac(sha256, secret, utf8ToBytes(`${SCHEME}:commitment:${luck.bound}`))) !== luck.commitment)
+    return bad("The secret is not the one that was committed to before the first move.");
+  const bound = JSON.parse(luck.bound) as Bound;
+  if (!same(bound.luck.seals, luck.seals) || luck.entropy.some((each, seat) => each !== "" && sealOf(each) !== luck.seals[seat]))
+    return bad("What the seats are said to have added is not what they had sealed.");
+  if (!luck.verified) return { ok: null, text: "The server cannot go through this record, so its draws cannot be checked." };
+  const series = `${SCHEME}:draw:${luck.commitment}:${luck.entropy.join(",")}`;
   for (const draw of luck.draws) {
-    const signed = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${seal}:${draw.index}`));
-    const face = Number((BigInt(`0x${hex(signed)}`) * BigInt(draw.faces.length)) >> 256n);
-    if (face !== draw.face) return { ok: false, text: `Draw ${draw.index + 1} does not match the seal (moment ${draw.moment}).` };
+    const number = BigInt(`0x${bytesToHex(hmac(sha256, secret, utf8ToBytes(`${series}:${draw.index}`)))}`);
+    if (Number((number * BigInt(draw.faces.length)) >> 256n) !== draw.face) return bad(`Draw ${draw.index + 1} does not follow from the secret (moment ${draw.moment}).`);
   }
-  return { ok: true, text: `All ${luck.draws.length} draws match the seal set before the first move.` };
+  const draws = luck.draws.length === 1 ? "its one draw follows" : `all ${luck.draws.length} draws follow`;
+  if (part?.shown) {
+    if (luck.commitment !== part.shown.commitment) return bad("The commitment is not the one this browser was shown before it added its part: the secret was exchanged.");
+    if (!fits(bound, part.shown)) return bad("The commitment was made for another game, other options or other seats than this browser was shown.");
+    if (luck.entropy[part.seat] === part.entropy)
+      return { ok: true, text: `Checked in this browser: the secret is the one committed to before it added its part, that part is in the luck, and ${draws}.` };
+    if (part.taken) return bad("What this browser added to the luck was taken and then left out.");
+  }
+  if (part) return { ok: null, text: `Checked in this browser: the secret is the one committed to, and ${draws}. But what this browser had sealed was not opened in time, and is not in the luck.` };
+  const added = luck.entropy.filter(Boolean).length;
+  const whose = added === 0 ? "No seat added to it, so the server could have chosen the secret." : `${added === 1 ? "One seat" : `${added} seats`} added to it.`;
+  return { ok: added > 0 ? true : null, text: `Checked in this browser: the secret is the one committed to, and ${draws}. ${whose}` };
+}
+
+const bad = (text: string): Check => ({ ok: false, text });
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const sorted = (options: Table["options"]) => Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** Whether what was committed to is what was shown. */
+function fits(bound: Bound, shown: Shown): boolean {
+  const seats = bound.luck.chairs.map((chair, seat) => [chair.kind, chair.level, bound.seats[seat]]);
+  return bound.game === shown.game && bound.luck.preset === shown.preset && same(sorted(bound.options), sorted(shown.options)) && same(seats, shown.seats);
 }

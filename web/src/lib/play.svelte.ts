@@ -144,6 +144,7 @@ export class Play {
   async confirm(): Promise<void> {
     const option = this.chosen;
     if (!option || this.link.sending) return;
+    if (this.link.unsent) return this.link.outage.hurry();
     this.#planned = this.plan?.element ?? null;
     this.#ahead = null;
     if (!(await this.link.answer(option.id))) this.#planned = null;
@@ -182,5 +183,7 @@ export class Play {
     this.narrowing = narrowing;
     const one = chosen(narrowing);
     if (one) this.want(one.id);
+    // An answer that waits to be sent again is sent only as long as it is what is picked.
+    if (this.link.unsent && this.link.unsent.option !== one?.id) this.link.forget();
   }
 }

@@ -2,13 +2,17 @@
 
 import type { Table } from "./wire";
 
+/** The names of the seats, with their colours where a name alone does not tell them apart: for lists that have no marks. */
+export function apart(table: Pick<Table, "seats"> | null): string[] {
+  const names = table?.seats.map((seat) => seat.name || seat.colour) ?? [];
+  return names.map((name, i) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${table!.seats[i]!.colour})`));
+}
+
 /** The names of the seats. Two people of the same name are told apart by their colour; bots, whose name is only their level, go by it alone, as in the log. */
 export function named(table: Pick<Table, "seats"> | null): string[] {
-  const names = table?.seats.map((seat) => seat.name || seat.colour) ?? [];
-  return names.map((name, i) => {
+  return apart(table).map((name, i) => {
     const seat = table!.seats[i]!;
-    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
-    return seat.kind === "bot" ? seat.colour : `${name} (${seat.colour})`;
+    return seat.kind === "bot" && name !== seat.name ? seat.colour : name;
   });
 }
 

@@ -1,6 +1,6 @@
 // Who is here, and the theme.
 
-import { api } from "./api";
+import { api, whenUnknown } from "./api";
 import type { Me } from "./wire";
 
 const AGAIN = 5000;
@@ -23,6 +23,7 @@ class Session {
 }
 
 export const session = new Session();
+whenUnknown(() => void session.begin());
 
 class Theme {
   #system = matchMedia("(prefers-color-scheme: dark)");

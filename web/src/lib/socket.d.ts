@@ -194,6 +194,21 @@ export interface components {
             url: string;
         };
         /**
+         * LinkShape
+         * @description A device link, for who made it; `browser` and `address` are where it was used or refused.
+         */
+        LinkShape: {
+            address: string;
+            at: string | null;
+            browser: string;
+            expires: string;
+            id: string;
+            made: string;
+            session: string | null;
+            /** @enum {unknown} */
+            state: "expired" | "open" | "refused" | "used" | "withdrawn";
+        };
+        /**
          * Look
          * @description Look through another seat of mine.
          */
@@ -205,6 +220,14 @@ export interface components {
             type: "look";
         };
         /**
+         * Lowered
+         * @description A bot whose last answer was not up to its level, and why, in a sentence.
+         */
+        Lowered: {
+            seat: number;
+            text: string;
+        };
+        /**
          * LuckNow
          * @description The promise of the luck, and its secret at the end.
          */
@@ -214,12 +237,13 @@ export interface components {
         };
         /**
          * Me
-         * @description Who a visitor is; `token` only where it was asked for.
+         * @description Who a visitor is; `token` only where it was asked for; `news`: links that were used.
          */
         Me: {
             account: string | null;
             id: string;
             name: string;
+            news?: components["schemas"]["LinkShape"][];
             /** @default null */
             token?: string | null;
         };
@@ -236,7 +260,7 @@ export interface components {
         };
         /**
          * Noted
-         * @description Notes are kept.
+         * @description What was sent is kept.
          */
         Noted: {
             re: number | null;
@@ -299,6 +323,16 @@ export interface components {
             table: string;
         };
         /**
+         * Outage
+         * @description The server cannot reach its records, or can again.
+         */
+        Outage: {
+            over: boolean;
+            text: string;
+            /** @enum {unknown} */
+            type: "outage";
+        };
+        /**
          * OutcomeShape
          * @description How a game ended.
          */
@@ -359,13 +393,14 @@ export interface components {
         };
         /**
          * Promise
-         * @description What was promised of the luck.
+         * @description What was promised of the luck: the commitment, and what each seat has sealed and opened.
          */
         Promise: {
             commitment: string;
             entropy: string[];
+            seals: string[];
         };
-        Reply: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Ack"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["TableNews"] | components["schemas"]["Notice"] | components["schemas"]["UndoNews"] | components["schemas"]["OrdersShape"] | components["schemas"]["Pong"] | components["schemas"]["Noted"] | components["schemas"]["ErrorMessage"];
+        Reply: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Unshown"] | components["schemas"]["Ack"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["TableNews"] | components["schemas"]["Notice"] | components["schemas"]["UndoNews"] | components["schemas"]["OrdersShape"] | components["schemas"]["Outage"] | components["schemas"]["Time"] | components["schemas"]["Pong"] | components["schemas"]["Noted"] | components["schemas"]["ErrorMessage"];
         Request: components["schemas"]["Answer"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["Claim"] | components["schemas"]["GiveOrder"] | components["schemas"]["SitAgain"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Note"] | components["schemas"]["Ping"];
         /**
          * RulingShape
@@ -424,6 +459,14 @@ export interface components {
             type: "return";
         };
         /**
+         * Standing
+         * @description Whether a record was played on this server, or is merely consistent, in a sentence.
+         */
+        Standing: {
+            played_here: boolean;
+            sentence: string;
+        };
+        /**
          * State
          * @description The table as one seat may know it.
          */
@@ -437,6 +480,8 @@ export interface components {
             from?: number;
             /** @default [] */
             lapsed?: components["schemas"]["Order"][];
+            /** @default [] */
+            lowered?: components["schemas"]["Lowered"][];
             luck: components["schemas"]["LuckNow"];
             moment: number;
             options: components["schemas"]["OptionShape"][];
@@ -496,7 +541,9 @@ export interface components {
             rematch: string | null;
             seats: components["schemas"]["SeatShape"][];
             since: string;
+            standing: components["schemas"]["Standing"] | null;
             started: string | null;
+            starting: boolean;
             /** @enum {unknown} */
             status: "finished" | "open" | "running";
             title: string;
@@ -504,6 +551,15 @@ export interface components {
             waiting: number[];
             your_turn: boolean;
             yours: number[];
+        };
+        /**
+         * Time
+         * @description The server's clock was set: this is the time now, and deadlines go by it.
+         */
+        Time: {
+            now: string;
+            /** @enum {unknown} */
+            type: "time";
         };
         /**
          * Undo
@@ -528,12 +584,14 @@ export interface components {
         };
         /**
          * UndoRequest
-         * @description Somebody asks to take an answer back.
+         * @description Somebody asks to take an answer back; `lost` counts the answers of each seat that go.
          */
         UndoRequest: {
             agreed: number[];
             asked: number[];
             by: number;
+            /** @default [] */
+            lost?: number[];
             version: number;
         };
         /**
@@ -545,6 +603,23 @@ export interface components {
             free: boolean;
             request: components["schemas"]["UndoRequest"] | null;
             why: string | null;
+        };
+        /**
+         * Unshown
+         * @description In place of a state that cannot be made; `over`: the record can be had.
+         */
+        Unshown: {
+            moment: number;
+            over: boolean;
+            /** @default null */
+            re?: number | null;
+            report: string;
+            seat: number | null;
+            text: string;
+            /** @enum {unknown} */
+            type: "unshown";
+            undo: components["schemas"]["UndoShape"] | null;
+            version: number;
         };
         /**
          * Until

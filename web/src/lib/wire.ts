@@ -12,6 +12,12 @@ type Unnumbered<T> = T extends unknown ? Omit<T, "re"> : never;
 type Answering<T extends { re: unknown }> = Omit<T, "re"> & Partial<Pick<T, "re">>;
 
 export type Me = Shapes["Me"];
+export type Games = Shapes["Games"];
+export type NewLink = Shapes["NewLink"];
+export type DeviceLink = Shapes["LinkShape"];
+export type LinkFound = Shapes["LinkFound"];
+export type Session = Shapes["SessionShape"];
+export type Fine = Shapes["Fine"];
 export type About = Shapes["About"];
 export type Level = Shapes["LevelShape"];
 export type Setting = Shapes["SettingShape"];
@@ -37,6 +43,8 @@ export type NewSeat = Shapes["SeatWish"];
 export type NewTable = Pick<Shapes["NewTable"], "game" | "seats"> & Partial<Shapes["NewTable"]>;
 
 export type State = Messages["State"];
+/** In place of a state that cannot be made. */
+export type Unshown = Messages["Unshown"];
 export type Decision = Messages["DecisionShape"];
 export type Crumb = Messages["Crumb"];
 /** `hint`: the game's own small facts about an option, for its board. */

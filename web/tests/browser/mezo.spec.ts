@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { reachable } from "./newcomer";
 import { BOT, clean, create, go, reach as arrive, YOU } from "./player";
 
 type Option = { id: string; label: string; at: string[] };
@@ -165,6 +166,24 @@ test("a conflict that has been counted shows how it came out, and counts no more
   await expect(page.locator(".str-row .tot")).toHaveCount(2);
   await expect(page.locator(".conflict-panel .pips")).toHaveCount(0);
   await expect(page.locator(".conflict-panel .facts")).toContainText(/Most (Shamans|Warriors) ?you/);
+});
+
+test("every action of the own card, and every god, can be clicked in a low window", async ({ page }) => {
+  test.setTimeout(180_000);
+  const fresh = await create(page, [YOU, BOT, BOT, BOT], { game: "mezo" });
+  const liked = '/Ah Puch|^AP|Fervor/.test(option.label) || option.at[0] === "card:AP-F"';
+  for (const [id, at] of [
+    [fresh.id, ".gods-of .offer.lit"],
+    [(await arrive<State>(page, [YOU, BOT, BOT, BOT], 'state.options.filter((o) => /^action:AP-F/.test(o.at[0])).length > 1', { game: "mezo" }, liked)).id, ".own .act-row.lit"],
+  ] as const)
+    for (const [width, height] of [[1366, 768], [1280, 800], [1440, 900]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/table/${id}`);
+      await expect(page.locator(at).first()).toBeVisible({ timeout: 60_000 });
+      const cut = await page.locator(at).evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom > Math.min(innerHeight, each.closest(".acts, .prompt")!.getBoundingClientRect().bottom + 1)).length);
+      expect(cut, `${at} cut at ${width}`).toBe(0);
+      await reachable(page, at);
+    }
 });
 
 test("on a phone the map comes first, nothing is wider than the screen, and the tracks are one tab away", async ({ page }) => {

@@ -221,6 +221,12 @@ test("two DEITY cards of one name, and cards of one name in a hand, are each dra
   };
   await page.goto(`/table/${id}`);
   await shows();
+  // Which of two equal cards was clicked is seen.
+  told!.options = [{ id: "a", label: "discard Notoriety 4", at: ["hand:N4"] }, { id: "b", label: "pass", at: ["pass"] }];
+  tell();
+  await page.locator(".hand-card").nth(1).click();
+  await expect(page.locator(".hand-card .tag", { hasText: "chosen" })).toHaveCount(1);
+  await expect(page.locator(".hand-card").nth(1)).toHaveClass(/selected/);
   // One of each is gone, one of each has come: the page draws the change, it is not loaded anew.
   deities = ["PR", "PR"];
   hand = ["N4", "DRB", "DRB"];

@@ -10,7 +10,7 @@ const GAMES = [
   ["Trial of the Gods", ".island"],
 ] as const;
 const SIZES = [
-  ["at a desk", 20, { viewport: { width: 1440, height: 900 } }],
+  ["at a desk", 20, { viewport: { width: 1366, height: 768 } }],
   ["on a phone", 8, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const;
 

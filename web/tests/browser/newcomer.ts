@@ -6,7 +6,7 @@ import { go } from "./player";
 export type State = { type: string; version: number; moment: number; over: boolean; options: { id: string }[]; decision: { name: string } | null };
 
 /** What glows, or is offered in the dock: everything that a click picks. */
-const GLOWS = ".lit[data-el], .lit > [data-el], .cell[data-el], .lit-area[data-el], [data-option], .tcard button.lit";
+const GLOWS = ".lit[data-el], .lit > [data-el], .cell[data-el], .lit-area[data-el], [data-option], .tcard button.lit, .supply button.lit";
 
 /** Everything that a page should not have to tell anybody, and the sockets it opens. */
 export class Watched {
@@ -59,6 +59,7 @@ export async function answer(watched: Watched, after: number): Promise<State | n
   const { page } = watched;
   const state = await watched.asked(after);
   if (state.over) return null;
+  await reachable(page, state.decision?.name ?? "");
   const picked: string[] = [];
   while (!(await go(page).isEnabled())) {
     const thing = await spot(page, picked.map((element) => element.split(":")[0]!));
@@ -70,6 +71,39 @@ export async function answer(watched: Watched, after: number): Promise<State | n
   await go(page).click();
   await expect.poll(() => watched.last!.over || watched.last!.version > state.version || watched.wrong.length > 0, { timeout: 30_000, intervals: [20] }).toBe(true);
   return state;
+}
+
+/**
+ * Everything that glows can be clicked: in the dock and beside the board at its middle, once it is
+ * scrolled to; on the board, where things lie on each other, somewhere, unless the board is to be
+ * moved first. What stands in two places need only be within reach in one.
+ */
+export async function reachable(page: Page, at: string): Promise<void> {
+  const hidden = () =>
+    page.evaluate((glows) => {
+      const named = (thing: Element) => thing.closest("[data-el]")?.getAttribute("data-el") ?? (thing.hasAttribute("data-option") ? `option ${thing.textContent}` : `use ${thing.getAttribute("aria-label")}`);
+      const STEPS = [0.5, 0.1, 0.3, 0.7, 0.9];
+      const hit = (thing: Element) => {
+        if (thing.getClientRects().length === 0) return null;
+        thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const box = thing.getBoundingClientRect();
+        const stage = thing.closest(".board-stage")?.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (stage && (x < stage.left || x > stage.right || y < stage.top || y > stage.bottom)) return null;
+        const steps = thing.closest(".stage") ? STEPS : [0.5];
+        return steps.some((down) => steps.some((right) => {
+          const found = document.elementFromPoint(box.x + box.width * right, box.y + box.height * down);
+          return found !== null && (thing.contains(found) || named(found) === named(thing));
+        }));
+      };
+      const reached = new Map<string, boolean>();
+      for (const thing of document.querySelectorAll(glows)) {
+        const can = hit(thing);
+        if (can !== null) reached.set(named(thing), (reached.get(named(thing)) ?? false) || can);
+      }
+      return [...reached].flatMap(([element, can]) => (can ? [] : [element]));
+    }, GLOWS);
+  await expect.poll(hidden, { message: `glows out of reach at ${at}`, timeout: 5_000 }).toEqual([]);
 }
 
 /** Where one of the things that glow can be hit by a pointer: of a kind that was not picked yet, if there is one. */

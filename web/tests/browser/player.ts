@@ -73,10 +73,8 @@ export async function asked(page: Page): Promise<"asked" | "over"> {
   return (await page.locator("#over-h").count()) > 0 ? "over" : "asked";
 }
 
-/** Answer whatever is asked, by clicking; whether there was anything to answer. */
-export async function answer(page: Page): Promise<boolean> {
-  if ((await asked(page)) === "over") return false;
-  const before = await version(page);
+/** Pick, by clicking, until one answer is left. */
+export async function choose(page: Page): Promise<void> {
   for (let i = 0; i < 6 && !(await go(page).isEnabled()); i++) {
     const hand = page.locator(".hand .choice.lit:not(.selected)");
     const picked = page.locator(".hand .choice.selected");
@@ -86,6 +84,13 @@ export async function answer(page: Page): Promise<boolean> {
     else await page.locator(".picks .choice:not(.selected)").last().click();
   }
   await expect(go(page)).toBeEnabled();
+}
+
+/** Answer whatever is asked, by clicking; whether there was anything to answer. */
+export async function answer(page: Page): Promise<boolean> {
+  if ((await asked(page)) === "over") return false;
+  const before = await version(page);
+  await choose(page);
   await go(page).click();
   await page.waitForFunction((was) => (document.querySelector(".prompt > h2")?.textContent ?? "") !== was || document.querySelector("#over-h") !== null || document.querySelector(".curtain") !== null, before, { timeout: 15_000 }).catch(() => undefined);
   return true;

@@ -109,6 +109,9 @@ test("from the result one looks at the board, and Back returns to the result", a
   await page.getByRole("button", { name: "Show the result" }).click();
   await expect(page.locator("#over-h")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/table/${id}$`));
+  const headline = (await page.locator("#over-h").textContent())!.trim();
+  await page.goto(`/replay/${id}`);
+  await expect(page.locator(".replaybar .rail label b")).toHaveText(`${headline}.`);
 });
 
 test("a replay that loses the server says so, and goes on by itself", async ({ page }) => {

@@ -18,7 +18,7 @@ test("a person plays against bots to the end, and the result stands", async ({ p
   while (await answer(page)) expect(++answers).toBeLessThan(400);
   await expect(page.locator("#over-h")).toContainText(/wins|share the win/);
   await page.getByRole("button", { name: "Check every draw here" }).click();
-  await expect(page.locator(".luck")).toContainText(/draws match the seal/);
+  await expect(page.locator(".luck")).toContainText(/draws follow. No seat added to it/);
   await expect(page.getByRole("link", { name: "Download the record" })).toHaveAttribute("href", `/api/tables/${id}/record`);
   await page.getByRole("button", { name: "Rematch" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
@@ -105,11 +105,15 @@ test("beyond that, undo takes the consent of the others", async ({ browser }) =>
   await bob!.goto(invites[0]!.url);
   await bob!.getByRole("button", { name: "Sit down" }).click();
   await ada!.goto(`/table/${id}`);
+  await expect(bob!.getByText(/^Waiting for .+ to start\.$/)).toBeVisible();
   await ada!.getByRole("button", { name: "Start the game" }).click();
   for (let i = 0; i < 3; i++) await answer(ada!); // tile, settle, token: then a tile is drawn
   await expect(bob!).toHaveTitle(/Your move/);
+  await expect(bob!.getByRole("button", { name: "Undo" })).toBeDisabled(); // nothing of his to take back
+  await answer(bob!);
   await ada!.getByRole("button", { name: "Ask to undo" }).click();
   await expect(ada!.locator(".toast")).toContainText("Waiting for");
+  await expect(bob!.locator(".toast")).toContainText(/asks to take their last answer back\. 1 answer of yours goes too\./);
   await bob!.getByRole("button", { name: "Agree" }).click();
   await expect(ada!).toHaveTitle(/Your move/);
   await expect(bob!).not.toHaveTitle(/Your move/);

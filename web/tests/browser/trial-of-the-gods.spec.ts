@@ -125,6 +125,22 @@ test("in a Fight every card shows its total and odds, and the dice are final", a
   await expect(attack).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a card that glows is picked wherever it is tapped", async ({ page }) => {
+  test.setTimeout(180_000);
+  const id = await reach(page, 'state.options.length > 1 && state.options.every((o) => o.at.length === 1 && o.at[0].startsWith("hand:"))');
+  await page.goto(`/table/${id}`);
+  const card = page.locator(".hand .tcard.lit").first();
+  await expect(card).toBeVisible();
+  for (const part of [".vals", ".boni", ".use.eff"]) {
+    await card.locator(part).click();
+    await expect(card).toHaveClass(/selected/);
+    await expect(page.locator(".tcard.selected")).toHaveCount(1);
+    await expect(page.locator(".whynot")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(card).not.toHaveClass(/selected/);
+  }
+});
+
 test("what cannot be done says why, with its rule", async ({ page }) => {
   test.setTimeout(180_000);
   const id = await reach(page, 'state.decision?.name === "Turn.choose" && state.options.length > 0');

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimable, hearTime, isUp, left, nextLook, serverNow, timed } from "../../src/lib/clock";
+import { claimable, hearTime, isUp, left, nextLook, serverNow, since, timed } from "../../src/lib/clock";
 import type { Chair, Table } from "../../src/lib/wire";
 
 const NOON = Date.parse("2026-01-31T12:00:00Z");
@@ -61,4 +61,13 @@ test("the server's clock counts, however far this machine's is off", () => {
   expect(off(), "no word changes nothing").toBe(600);
   hearTime(new Date().toISOString());
   expect(off()).toBe(0);
+});
+
+test("how long ago something was is said roughly", () => {
+  expect(since(after(0), NOON)).toBe("just now");
+  expect(since(after(-600), NOON)).toBe("10 min ago");
+  expect(since(after(-3 * 3600), NOON)).toBe("3 h ago");
+  expect(since(after(-30 * 3600), NOON)).toBe("yesterday");
+  expect(since(after(-5 * 86400), NOON)).toBe("5 days ago");
+  expect(since(after(-90 * 86400), NOON)).toMatch(/^on .*2025/);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { named } from "../../src/lib/seats";
+import { apart, named } from "../../src/lib/seats";
 import type { Table } from "../../src/lib/wire";
 
 type Chair = Table["seats"][0];
@@ -14,4 +14,9 @@ it("tells people of one name apart, and calls a seat without a name by its colou
   const seats = [chair("Teal", "person", "Mara"), chair("Violet", "hotseat", "Mara"), chair("Brown", "open", "")];
   expect(named({ seats })).toEqual(["Mara (Teal)", "Mara (Violet)", "Brown"]);
   expect(named(null)).toEqual([]);
+});
+
+it("tells bots of one level apart in a list without marks", () => {
+  const seats = [chair("Amber", "person", "Mara"), chair("Basalt", "bot", "Adept"), chair("Coral", "bot", "Adept")];
+  expect(apart({ seats })).toEqual(["Mara", "Adept (Basalt)", "Adept (Coral)"]);
 });
