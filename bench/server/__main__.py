@@ -28,6 +28,7 @@ from theomachy.server.identity.people import make_guest
 from theomachy.server.play.live import LiveTable
 from theomachy.server.play.undoing import undo
 from theomachy.server.tables.making import Wish, make, planned, start
+from theomachy.server.tables.quotas import Starter
 from theomachy.server.tables.rows import find
 
 RESULTS = Path(__file__).parents[1] / "results" / "server.json"
@@ -84,12 +85,13 @@ async def opening(folder: str, answers: int) -> dict[str, Any]:
     The record grows by answers and undos, as long as anybody likes, at one table in this process.
     """
     house = await open_house(Config(f"sqlite:///{folder}/long.db", bots=False, workers=1))
-    person, _ = await make_guest(house.writer, "Ada")
+    person = await house.writer.write(lambda connection: make_guest(connection, "Ada"))
     plan = planned("gheos", [Wish("you"), Wish("hotseat")], None, {})
 
     async def write(connection: Any) -> str:
         id = await make(connection, plan, person)
-        await start(house.writer, connection, await find(connection, id), person)
+        starter = Starter(person, "", house.config.limits)
+        await start(house.writer, connection, await find(connection, id), starter)
         return id
 
     id = await house.writer.write(write)

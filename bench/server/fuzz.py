@@ -16,16 +16,16 @@ import threading
 import time
 from collections.abc import Callable
 from random import Random
+from socket import create_server
 from typing import Any
 
 import httpx
-import uvicorn
 
 from bench.server.hostile import Known, hostile
 from bench.server.raw import PING, PONG, Closed, RawSocket
 from theomachy.engine.codec import digest
-from theomachy.server.app import create_app
 from theomachy.server.config import Config, Limits
+from theomachy.server.serving import server_of
 
 ANSWERS = {"error", "ack", "preview", "why", "noted", "pong", "chat", "undo", "state"}
 RIGHTLY_CLOSED = {1002, 1003, 1006, 1007, 1009}
@@ -247,16 +247,14 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         config = Config(f"sqlite:///{folder}/fuzz.db", limits=Limits.none(), workers=1)
-        app = create_app(config)
-        server = uvicorn.Server(
-            uvicorn.Config(app, port=0, log_level="warning", ws_max_size=config.limits.message)
-        )
-        thread = threading.Thread(target=server.run, daemon=True)
+        server = server_of(config)
+        app: Any = server.config.app
+        listening = create_server(("127.0.0.1", 0))
+        thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         while not server.started:
             time.sleep(0.01)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        url = f"http://127.0.0.1:{port}"
+        url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         fuzzer = Fuzzer(url, app.state.house.live_now)
         rng = Random(asked.seed)
         for number in range(asked.messages):

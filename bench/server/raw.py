@@ -24,9 +24,17 @@ class Closed(Exception):
 class RawSocket:
     """One socket; frames go out as they are given, messages come in as JSON."""
 
-    def __init__(self, url: str, cookie: str | None = None, patience: float = 60.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        cookie: str | None = None,
+        patience: float = 60.0,
+        source: str | None = None,
+    ) -> None:
         to = urlsplit(url)
-        self._socket = socket.create_connection((to.hostname, to.port), patience)
+        self._socket = socket.create_connection(
+            (to.hostname, to.port), patience, (source, 0) if source else None
+        )
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         headers = [f"Cookie: theomachy={cookie}"] if cookie else []
         self._socket.sendall(opening(to, headers))
