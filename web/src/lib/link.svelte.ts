@@ -57,7 +57,6 @@ export class TableLink {
   onstate: ((now: State, before: State | null) => void) | null = null;
   onchat: ((line: ChatLine) => void) | null = null;
 
-  /** How often the socket has told of the table. */
   #told = 0;
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
@@ -94,8 +93,7 @@ export class TableLink {
 
   /** Change the table by a request. What the socket has told since it was sent is newer than its answer. */
   async change(request: () => Promise<Table>): Promise<void> {
-    const before = this.#told;
-    const table = await request();
+    const [before, table] = [this.#told, await request()];
     if (this.#told === before) this.table = table;
   }
 
