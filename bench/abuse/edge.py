@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 import httpx
 
 from bench.abuse.honest import next_state
+from bench.abuse.sockets import answer_to
 from bench.abuse.target import (
     Attack,
     Target,
@@ -167,8 +168,7 @@ def nul_bytes(target: Target, size: int) -> Wrong:
     for kind in ("chat", "note"):
         opened.send({"type": kind, "text": nul, "re": 5})
         try:
-            while (message := opened.receive()).get("re") != 5:
-                pass
+            message = answer_to(opened, 5)
         except Closed:
             return [*wrong, f"A {kind} with NUL closed the socket."]
         if message["type"] != "error" or message["code"] == "broken":

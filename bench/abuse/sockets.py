@@ -16,18 +16,27 @@ OPENED = 40
 """So many sockets one address may have open."""
 
 
-def as_many_as_go(person: Person, table: str, count: int, more: str = "") -> list[RawSocket]:
+def as_many_as_go(
+    person: Person, table: str, count: int, more: str = "", seat: int = 0
+) -> list[RawSocket]:
     """Sockets at a table, as many as are let in."""
     found: list[RawSocket] = []
     with contextlib.suppress(OSError):
         for _ in range(count):
-            found.append(person.sit(table, more=more))
+            found.append(person.sit(table, seat, more))
     return found
 
 
 def close_all(sockets: list[RawSocket]) -> None:
     for each in sockets:
         each.close()
+
+
+def answer_to(socket: RawSocket, number: int) -> dict[str, Any]:
+    """What is said to the message of that number."""
+    while (message := socket.receive()).get("re") != number:
+        pass
+    return message
 
 
 def slow_readers(target: Target, size: int) -> Wrong:
@@ -54,22 +63,27 @@ def looking_again(request: Callable[[dict[str, Any]], dict[str, Any]]) -> Callab
 
     def run(target: Target, size: int) -> Wrong:
         wrong: Wrong = []
-        sockets: list[RawSocket] = []
-        asked: list[dict[str, Any]] = []
+        asking: list[tuple[RawSocket, dict[str, Any]]] = []
         for number in range(1 + size // 500):
             person = target.person("Curious", number)
             table = person.table({"kind": "hotseat", "name": "Ben"})
-            opened = as_many_as_go(person, table, OPENED)
-            asked += [request(next_state(each)) for each in opened[:1]] * len(opened)
-            sockets += opened
+            first = person.sit(table)
+            mover = next_state(first)["waiting"][0]
+            first.close()
+            opened = as_many_as_go(person, table, OPENED, seat=mover)
+            question = request(next_state(opened[0]))
+            opened[0].send(question | {"re": 1})
+            if (told := answer_to(opened[0], 1))["type"] == "error":
+                wrong.append(f"The question was refused: {told['message']}")
+            asking += [(each, question) for each in opened]
         until = time.monotonic() + size / 100
         while time.monotonic() < until:
-            for socket, question in zip(sockets, asked):
+            for socket, question in asking:
                 with contextlib.suppress(Closed, OSError):
                     socket.send(question)
                     socket.discard()
             time.sleep(0.025)
-        close_all(sockets)
+        close_all([socket for socket, _ in asking])
         return wrong
 
     return run
@@ -111,8 +125,7 @@ def in_and_out(target: Target, size: int) -> Wrong:
     wrong: Wrong = []
     try:
         watching.send({"type": "ping", "re": 9})
-        while watching.receive().get("re") != 9:
-            pass
+        answer_to(watching, 9)
     except (Closed, OSError) as error:
         wrong.append(f"A socket that only watched was lost: {error}")
     watching.close()
