@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections import Counter
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import pytest
 
 from bench.abuse.forged import whole_game
 from tests.server.serving import Player, Refusal, Served, unlimited
+from theomachy.server.bots.pool import Overrun
 from theomachy.server.config import Config, Limits
 from theomachy.server.guard.rates import Bucket
 
@@ -120,6 +122,41 @@ def test_whoever_asks_for_too_much_is_told_to_wait_and_others_are_not(
         reply = nobody.get("/moments/200", timeout=60)
     assert reply.status_code == 429, "The address pays, whoever asks from there."
     assert int(reply.headers["retry-after"]) > 0
+    served.stop()
+
+
+def test_who_would_wait_long_for_others_is_told_at_once(
+    long_game: str, tmp_path: Path, patch: pytest.MonkeyPatch
+) -> None:
+    served = Served(unlimited(f"sqlite:///{tmp_path}/line.db"))
+    stuck, begun = threading.Event(), threading.Event()
+    pool = served.app.state.house.study._long.pool
+
+    async def never(job: Any, seconds: float) -> Any:
+        begun.set()
+        await asyncio.to_thread(stuck.wait)
+        raise Overrun
+
+    def upload(number: int) -> httpx.Response:
+        at = httpx.HTTPTransport(local_address=f"127.0.0.{number}")
+        with httpx.Client(base_url=f"{served.url}/api", transport=at, timeout=60) as somebody:
+            somebody.post("/guests", json={"name": "Ada"}).raise_for_status()
+            return somebody.post("/records", content=long_game)
+
+    real = pool.do
+    patch.setattr(pool, "do", never)
+    with ThreadPoolExecutor() as threads:
+        first = threads.submit(upload, 2)
+        assert begun.wait(60)
+        others = list(threads.map(upload, range(3, 6)))
+        stuck.set()
+        assert first.result().status_code == 422
+    for reply in others:
+        assert reply.status_code == 503
+        assert reply.json()["error"]["code"] == "busy"
+        assert reply.headers["retry-after"] == "5"
+    patch.setattr(pool, "do", real)
+    assert upload(7).status_code == 200
     served.stop()
 
 

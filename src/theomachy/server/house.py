@@ -78,6 +78,7 @@ class House:
         )
         if self.config.bots:
             self.pool.warm()
+            self.study.warm()
         if self.database.is_postgresql:
             news = listen(self.database.url, self.hear, self._catch_up)
             self._tasks.append(asyncio.create_task(news))

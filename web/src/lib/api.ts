@@ -18,7 +18,12 @@ let unknown: () => void = () => undefined;
 /** What to do when the server does not know this browser any more: somebody has logged it out. */
 export const whenUnknown = (act: () => void): void => void (unknown = act);
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+const PATIENCE = 3;
+/** Seconds that nobody needs to be told of. */
+const LONGEST = 10;
+
+/** What is only asked for is asked for again if the server has too much to do: `left` more times. */
+async function call<T>(method: string, path: string, body?: unknown, left = method === "GET" ? PATIENCE : 0): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -38,6 +43,11 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     said = ((await answer.json()) as { error?: typeof said }).error ?? {};
   } catch {
     // The answer was no JSON: the status says it all.
+  }
+  const wait = Number(answer.headers.get("retry-after"));
+  if (said.code === "busy" && left && wait <= LONGEST) {
+    await new Promise((done) => setTimeout(done, wait * 1000));
+    return call(method, path, body, left - 1);
   }
   if (said.code === "unknown_identity" || said.code === "no_identity") unknown();
   throw new Refusal(

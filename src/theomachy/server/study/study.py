@@ -23,6 +23,8 @@ _LEAST = 0.02
 """The seconds that every job is taken to cost."""
 _WAITING = 12
 """So many jobs of one asker may wait for their turn."""
+_PATIENCE = 2.0
+"""The seconds that an asker waits for others at most; whoever would wait longer is told at once."""
 _SENTENCE = 500
 _TOLD = frozenset({"CorruptRecord", "BadDocument", "BadInput", "TooMuch"})
 """Errors whose sentences are for whoever asked; all others are ours."""
@@ -49,6 +51,35 @@ class _Turn:
     asked: int = 0
 
 
+class _Line:
+    """Askers who wait for the processes of a pool; a job is ended after `limit` seconds."""
+
+    def __init__(self, size: int, limit: float) -> None:
+        self.pool, self.limit = Pool(size, _WORKER), limit
+        self._free = asyncio.Semaphore(size)
+        self._waiting = 0
+        self._pace = 0.0
+
+    async def do(self, job: dict[str, Any]) -> Any:
+        """What a job answers, once it is its turn; refused if that would take too long."""
+        if self._free.locked() and (self._waiting + 1) * self._pace > _PATIENCE * self.pool.size:
+            raise _busy()
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._free.acquire()
+        except TimeoutError:
+            raise _busy() from None
+        finally:
+            self._waiting -= 1
+        began = monotonic()
+        try:
+            return await self.pool.do(job, self.limit)
+        finally:
+            self._pace += (monotonic() - began - self._pace) / 4
+            self._free.release()
+
+
 class Study:
     """Processes that go through positions and records, apart from those of the bots.
 
@@ -59,7 +90,7 @@ class Study:
 
     def __init__(self, config: Config, rates: Rates) -> None:
         size = max(1, config.workers // 2)
-        self._quick, self._long = Pool(size, _WORKER), Pool(size, _WORKER)
+        self._quick, self._long = _Line(size, _QUICK), _Line(size, _LONG)
         self._limit = config.limits.study
         self._rates = rates
         self._turns: dict[str, _Turn] = {}
@@ -69,34 +100,36 @@ class Study:
 
         `excuse`: what is said if it fails where the position may be to blame; without it, we are.
         """
-        return await self._do(self._quick, _QUICK, asker, excuse, {"do": do, **job})
+        return await self._do(self._quick, asker, excuse, {"do": do, **job})
 
     async def go_through(self, asker: Asker, do: str, excuse: str | None = None, **job: Any) -> Any:
         """What a job about a whole record answers; the rest is as for `look`."""
-        return await self._do(self._long, _LONG, asker, excuse, {"do": do, **job})
+        return await self._do(self._long, asker, excuse, {"do": do, **job})
 
     def charge(self, asker: Asker, seconds: float) -> None:
         """Let an asker pay for what is done elsewhere; refused if it is too much."""
         for name in asker.names:
             self._rates.take("study", name, self._limit, max(seconds, _LEAST))
 
-    async def close(self) -> None:
-        await self._quick.close()
-        await self._long.close()
+    def warm(self) -> None:
+        """Start a process for positions before anybody waits for it."""
+        self._quick.pool.warm()
 
-    async def _do(
-        self, pool: Pool, limit: float, asker: Asker, excuse: str | None, job: dict[str, Any]
-    ) -> Any:
+    async def close(self) -> None:
+        await self._quick.pool.close()
+        await self._long.pool.close()
+
+    async def _do(self, line: _Line, asker: Asker, excuse: str | None, job: dict[str, Any]) -> Any:
         self.charge(asker, _LEAST)
         async with self._turn(asker):
             began = monotonic()
             try:
-                seconds, answer = await pool.do(job, limit)
+                seconds, answer = await line.do(job)
             except Overrun:
-                self._spend(asker, limit)
+                self._spend(asker, line.limit)
                 raise _too_long(excuse) from None
             except Crashed as crashed:
-                self._spend(asker, min(monotonic() - began, limit))
+                self._spend(asker, min(monotonic() - began, line.limit))
                 raise _refusal(crashed, excuse, job["do"]) from None
             self._spend(asker, seconds)
             return answer
@@ -120,6 +153,10 @@ class Study:
             turn.asked -= 1
             if not turn.asked:
                 del self._turns[name]
+
+
+def _busy() -> Refused:
+    return Refused("busy", "The server has much to work out just now; try again in 5 s.", None, 5)
 
 
 def _too_long(excuse: str | None) -> Refused:
