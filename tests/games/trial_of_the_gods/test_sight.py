@@ -235,3 +235,13 @@ def test_luck_uncovers_the_last_treasures_whatever_they_are(hoard: tuple[str, ..
     g.hoard = hoard
     assert Scoring.uncover.ask is not None
     assert Scoring.uncover.ask(Scoring(), g).forced(quick=False) is UNDECIDED
+
+
+@pytest.mark.parametrize(("hand", "final"), [(["ST2"], True), (["ST2", "ST3"], False)])
+def test_a_reef_that_takes_the_last_card_cannot_be_taken_back(hand: list[str], final: bool) -> None:
+    row: dict[str, Any] = {"ship": "S15", "feats": ["F16"], "hand": ["ST1", *hand]}
+    table = at(chance=["T06", "T10"], enemies={}, seats=[row, {}])
+    play(table, ("card", "ST1", "S"), ("go", "S16"))
+    assert options(table) == [("travel", "T06"), ("travel", "T10")]
+    play(table, ("travel", "T06"))
+    assert (table.why_no_undo(0) is not None) == final

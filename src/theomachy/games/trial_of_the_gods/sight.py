@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from theomachy.engine.decisions import Seat
 from theomachy.games.trial_of_the_gods.board import EMPTIES, EMPTY, FLEECE, FLEECES
-from theomachy.games.trial_of_the_gods.cards import FEAT, OLYMPIC
+from theomachy.games.trial_of_the_gods.cards import CARD, FEAT, OLYMPIC
 from theomachy.games.trial_of_the_gods.explore import Explore
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
 from theomachy.games.trial_of_the_gods.setup import FEATS_OF
 
 UNKNOWN = "?"
 """A card or Treasure that the viewer may not know; a Feat with its Level: `?2`."""
+_SHOWN = [
+    frozenset((seat, card.id, n) for card in CARD.values() for n in range(card.copies))
+    for seat in range(4)
+]
+"""What others know of a seat's cards if none is hidden: one name more for each that is shown."""
 
 
 def sight(g: Trial, seat: Seat | None) -> Trial:
@@ -26,11 +32,8 @@ def sight(g: Trial, seat: Seat | None) -> Trial:
             unseen.append(())
             continue
         known, deck = g.known[other], g.decks[other]
-        hidden = list(hand)
-        for card in known:
-            hidden.remove(card)
-        unseen.append(tuple(sorted((*hidden, *deck))))
-        seen.hands[other] = known + (UNKNOWN,) * len(hidden)
+        unseen.append(_hidden(g, other))
+        seen.hands[other] = known + (UNKNOWN,) * (len(hand) - len(known))
         seen.decks[other] = (UNKNOWN,) * len(deck)
         seen.feats_held[other] = tuple([f"?{FEAT[feat].level}" for feat in g.feats_held[other]])
     seen.unseen = tuple(unseen)
@@ -40,6 +43,14 @@ def sight(g: Trial, seat: Seat | None) -> Trial:
     seen.hoard = (UNKNOWN,) * len(g.hoard)
     _hide_olympics(g, seen, seat)
     return seen
+
+
+def _hidden(g: Trial, of: Seat) -> Cards:
+    """The cards in a hand or its deck that others know to be there, but not which is where."""
+    hidden = [*g.hands[of], *g.decks[of]]
+    for card in g.known[of]:
+        hidden.remove(card)
+    return tuple(sorted(hidden))
 
 
 def _hide_olympics(g: Trial, seen: Trial, seat: Seat | None) -> None:
@@ -146,6 +157,8 @@ def known(g: Trial, seat: Seat) -> frozenset[object]:
         names.update(g.drawn)
     for other in range(g.seat_count):
         if other != seat:
-            shown = g.competed[other] + g.in_play[other]
-            names.update((other, card, n) for card in shown for n in range(shown.count(card)))
+            hidden = Counter(g.unseen[other] if g.unseen else _hidden(g, other))
+            names.update(
+                _SHOWN[other] - {(other, card, n) for card in hidden for n in range(hidden[card])}
+            )
     return frozenset(names)
