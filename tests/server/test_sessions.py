@@ -215,3 +215,34 @@ def test_a_new_password_ends_all_other_sessions(quiet: Served) -> None:
     with pytest.raises(Refusal, match="wrong_password"):
         other.post("/session", username=username, password=PASSWORD)
     other.post("/session", username=username, password="another secret")
+
+
+@pytest.mark.parametrize("how", ["password", "everywhere", "there"])
+def test_who_is_thrown_out_does_not_come_back_by_a_link_made_before(
+    quiet: Served, how: str
+) -> None:
+    ada, username = account(quiet, "Ada")
+    eve = logged_in(quiet, username)
+    link = eve.post("/me/links")
+    there = next(each["id"] for each in ada.get("/me/sessions")["sessions"] if not each["here"])
+    match how:
+        case "password":
+            ada.ask("PUT", "/me/password", json={"old": PASSWORD, "new": "another secret"})
+        case "everywhere":
+            ada.ask("DELETE", "/me/sessions")
+        case "there":
+            ada.ask("DELETE", f"/me/sessions/{there}")
+    stranger = Player(quiet.url, "Eve")
+    with pytest.raises(Refusal, match="not_found"):
+        stranger.post("/me/links/look", token=link["token"])
+    with pytest.raises(Refusal, match="not_found"):
+        stranger.post("/me/adopt", token=link["token"], person=ada.me["id"])
+    assert [each["state"] for each in ada.get("/me/links")["links"]] == ["withdrawn"]
+
+
+def test_logging_out_here_leaves_the_link_to_go_on_elsewhere(quiet: Served) -> None:
+    ada = Player(quiet.url, "Ada")
+    link = ada.post("/me/links")
+    ada.ask("DELETE", "/session")
+    phone = Player(quiet.url)
+    assert phone.post("/me/adopt", token=link["token"], person=ada.me["id"])["name"] == "Ada"
