@@ -128,6 +128,7 @@ def test_bad_arguments_get_one_sentence(
     assert "Traceback" not in ran.err
     assert not home.exists()
     assert not list(Path.cwd().iterdir())
+    assert not Path(f"{__file__}.lock").exists()
 
 
 def test_a_port_that_another_program_has_is_told(command: Command) -> None:

@@ -15,6 +15,9 @@ from sqlalchemy.engine import URL
 
 from theomachy.engine.errors import BadInput
 
+_MAGIC = b"SQLite format 3\0"
+"""How a database begins that is not empty."""
+
 _MARK = 1024
 """The byte that is locked, where that must be one: what is written comes before it."""
 
@@ -28,6 +31,8 @@ def hold(url: URL) -> BinaryIO | None:
     if url.get_backend_name() != "sqlite" or not file or file.startswith((":memory:", "file:")):
         return None
     path = Path(os.path.realpath(file))
+    if _is_foreign(path):
+        return None
     lock = path.with_name(f"{path.name}.lock").open("a+b")
     try:
         _lock(lock)
@@ -46,6 +51,15 @@ def hold(url: URL) -> BinaryIO | None:
         lock.close()
         raise
     return lock
+
+
+def _is_foreign(path: Path) -> bool:
+    """Whether SQLite will refuse this file: nothing is laid beside what is no database."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_MAGIC)) not in (b"", _MAGIC)
+    except OSError:
+        return False
 
 
 def _lock(lock: BinaryIO) -> None:
