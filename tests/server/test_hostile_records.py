@@ -19,6 +19,7 @@ from bench.abuse.forged import (
     whole_game,
 )
 from tests.server.serving import Player, Refusal
+from theomachy.engine.sealed import promised
 
 SENTENCE = r"422 corrupt_record: [A-Z](?!.*(Error|Exception)\().*[.]$"
 
@@ -59,6 +60,13 @@ def test_a_closing_line_that_does_not_fit_is_refused(ada: Player, change: Docume
 @pytest.mark.parametrize("entry", ENTRIES.values(), ids=ENTRIES)
 def test_an_entry_that_is_no_answer_is_refused(ada: Player, entry: Document) -> None:
     refused(ada, replaced(3, entry))
+
+
+@pytest.mark.parametrize("depth", [8, 800])
+def test_a_deep_promise_of_luck_is_refused(ada: Player, depth: int) -> None:
+    header, *others = lines_of(whole_game(most=10))
+    deep = promised(header, bytes(32), ["", ""], ["", ""], table=_deep(depth))
+    refused(ada, record(deep, *others))
 
 
 def test_a_result_before_the_end_is_refused(ada: Player) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from threading import Event
 
 import pytest
 
@@ -215,3 +218,85 @@ def test_a_new_password_ends_all_other_sessions(quiet: Served) -> None:
     with pytest.raises(Refusal, match="wrong_password"):
         other.post("/session", username=username, password=PASSWORD)
     other.post("/session", username=username, password="another secret")
+
+
+@pytest.mark.parametrize("how", ["password", "everywhere", "there"])
+def test_who_is_thrown_out_does_not_come_back_by_a_link_made_before(
+    quiet: Served, how: str
+) -> None:
+    ada, username = account(quiet, "Ada")
+    eve = logged_in(quiet, username)
+    link = eve.post("/me/links")
+    there = next(each["id"] for each in ada.get("/me/sessions")["sessions"] if not each["here"])
+    match how:
+        case "password":
+            ada.ask("PUT", "/me/password", json={"old": PASSWORD, "new": "another secret"})
+        case "everywhere":
+            ada.ask("DELETE", "/me/sessions")
+        case "there":
+            ada.ask("DELETE", f"/me/sessions/{there}")
+    stranger = Player(quiet.url, "Eve")
+    with pytest.raises(Refusal, match="not_found"):
+        stranger.post("/me/links/look", token=link["token"])
+    with pytest.raises(Refusal, match="not_found"):
+        stranger.post("/me/adopt", token=link["token"], person=ada.me["id"])
+    assert [each["state"] for each in ada.get("/me/links")["links"]] == ["withdrawn"]
+
+
+def test_logging_out_here_leaves_the_link_to_go_on_elsewhere(quiet: Served) -> None:
+    ada = Player(quiet.url, "Ada")
+    link = ada.post("/me/links")
+    ada.ask("DELETE", "/session")
+    phone = Player(quiet.url)
+    assert phone.post("/me/adopt", token=link["token"], person=ada.me["id"])["name"] == "Ada"
+
+
+def slow(server: Served, monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
+    """Checking a password takes until the second event; the first says that one is under way."""
+    hashing, begun, done = server.app.state.house.hashing, Event(), Event()
+    fits = hashing.fits
+
+    async def slowly(*given: str) -> bool:
+        right: bool = await fits(*given)
+        begun.set()
+        await asyncio.to_thread(done.wait, PATIENCE)
+        return right
+
+    monkeypatch.setattr(hashing, "fits", slowly)
+    return begun, done
+
+
+def test_a_password_that_is_changed_while_it_is_checked_opens_nothing(
+    quiet: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, username = account(quiet, "Ada")
+    eve = Player(quiet.url, "Eve")
+    begun, done = slow(quiet, monkeypatch)
+    with ThreadPoolExecutor(1) as other:
+        logging_in = other.submit(eve.post, "/session", username=username, password=PASSWORD)
+        assert begun.wait(PATIENCE)
+        monkeypatch.undo()
+        ada.ask("PUT", "/me/password", json={"old": PASSWORD, "new": "another secret"})
+        done.set()
+        with pytest.raises(Refusal, match="wrong_password"):
+            logging_in.result(PATIENCE)
+    assert eve.get("/me")["name"] == "Eve"
+    assert len(ada.get("/me/sessions")["sessions"]) == 1
+
+
+def test_of_two_new_passwords_at_once_the_first_one_stands(
+    quiet: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, username = account(quiet, "Ada")
+    eve = logged_in(quiet, username)
+    begun, done = slow(quiet, monkeypatch)
+    change = partial(eve.ask, "PUT", "/me/password", json={"old": PASSWORD, "new": "evil secret"})
+    with ThreadPoolExecutor(1) as other:
+        changing = other.submit(change)
+        assert begun.wait(PATIENCE)
+        monkeypatch.undo()
+        ada.ask("PUT", "/me/password", json={"old": PASSWORD, "new": "another secret"})
+        done.set()
+        with pytest.raises(Refusal, match="wrong_password"):
+            changing.result(PATIENCE)
+    assert ada.get("/me")["account"] == username

@@ -26,7 +26,7 @@ function revealed({ secret = SECRET, table = "t1", names = ["Ada", "Ben", "Adept
 /** The page as it showed the table of that luck. */
 const page = (luck: Luck) =>
   ({
-    game: "gheos", preset: "manual", options: { tiles: "all", epochs: 3 }, luck: { commitment: luck.commitment, seals: luck.seals, entropy: ["", "", ""] },
+    id: "t1", game: "gheos", preset: "manual", options: { tiles: "all", epochs: 3 }, luck: { commitment: luck.commitment, seals: luck.seals, entropy: ["", "", ""] },
     seats: CHAIRS.map((chair, seat) => ({ ...chair, name: ["Ada", "Ben", "Adept"][seat] })),
   }) as unknown as Table;
 const remembered = (luck: Luck): Part => ({ entropy: MINE, seal: sealOf(MINE), seat: 0, shown: shownBy(page(luck)), taken: true });
@@ -52,6 +52,10 @@ describe("the check of the luck in the browser", () => {
     ["it was bound to another text", { ...honest, bound: honest.bound!.replace("Ben", "Bea") }, /not the one that was committed to/],
     ["entropy was exchanged", revealed({ entropy: [MINE, "0c".repeat(32), ""] }), /not what they had sealed/],
     ["the own part was left out", revealed({ entropy: ["", THEIRS, ""] }), /taken and then left out/],
+    ["the luck is said to come from a seed after all", { ...honest, scheme: "seed", bound: null }, /not said to come from the commitment/],
+    ["a draw that did not suit was passed over", { ...honest, draws: honest.draws.filter((_, i) => i !== 7) }, /Draw 8 was passed over/],
+    ["a draw gave another answer", { ...honest, draws: honest.draws.map((draw, i) => (i === 7 ? { ...draw, answer: 1 - draw.face } : draw)) }, /Draw 8 does not follow/],
+    ["the secret was exchanged, and the record cannot be gone through", { ...revealed({ secret: "77".repeat(32) }), verified: false, draws: [] }, /the secret was exchanged/],
     ["a draw is another", { ...honest, draws: honest.draws.map((draw, i) => (i === 7 ? { ...draw, face: 1 - draw.face } : draw)) }, /Draw 8 does not follow/],
   ];
   test.each(WRONG)("it is told when %s", (_, luck, says) => {
@@ -59,6 +63,7 @@ describe("the check of the luck in the browser", () => {
   });
 
   const OTHERS: [string, Parameters<typeof revealed>[0]][] = [
+    ["tables", { table: "t2" }],
     ["seats", { names: ["Ada", "Bea", "Adept"] }],
     ["levels", { chairs: [CHAIRS[0]!, CHAIRS[1]!, { kind: "bot", level: "oracle" }] }],
     ["options", { options: { epochs: 4, tiles: "all" } }],

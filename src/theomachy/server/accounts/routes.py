@@ -108,7 +108,11 @@ async def log_in(
     if found is None or not right:
         raise Refused("wrong_password", "That name and that password do not belong together.")
     person = Person(found.id, found.name, found.username)
-    await become(request, response, house, before, person, given.games)
+
+    async def unchanged(connection: AsyncConnection, _: str) -> None:
+        await _check_unchanged(connection, found)
+
+    await become(request, response, house, before, person, given.games, unchanged)
     return Me(person.id, person.name, person.username)
 
 
@@ -125,13 +129,20 @@ async def change_password(
         raise Refused("wrong_state", "A guest has no password: make an account.")
     house.rates.take("old password", person.id, house.config.limits.guesses)
     found = await people.account(house.database, person.username)
-    if not await house.hashing.fits(who, found.password if found else None, given.old):
+    if found is None or not await house.hashing.fits(who, found.password, given.old):
         raise Refused("wrong_password", "That is not your password.")
     check_new(given.new, person.username, person.name)
     password = await house.hashing.hashed(who, given.new)
 
     async def write(connection: AsyncConnection) -> None:
+        await _check_unchanged(connection, found)
         await people.set_password(connection, person.id, password)
 
     await house.sessions.end_others(session, write)
     return Fine()
+
+
+async def _check_unchanged(connection: AsyncConnection, account: people.AccountRow) -> None:
+    """It takes a while to check a password, and its owner may have taken another meanwhile."""
+    if not await people.has_password(connection, account.id, account.password):
+        raise Refused("wrong_password", "The password has just been changed.")

@@ -16,9 +16,15 @@ from theomachy.server.house import House
 from theomachy.server.identity.becoming import become
 from theomachy.server.identity.browsers import Place, place_of
 from theomachy.server.identity.people import Person, new_id, new_token, token_hash
-from theomachy.server.identity.visitors import PerhapsSession, Somebody, TheHouse, TheSession
+from theomachy.server.identity.visitors import (
+    UNKNOWN,
+    PerhapsSession,
+    Somebody,
+    TheHouse,
+    TheSession,
+)
 from theomachy.server.shapes import Fine, Games, LinkFound, Links, LinkShape, Me, NewLink
-from theomachy.server.storage import links
+from theomachy.server.storage import links, sessions
 from theomachy.server.storage.engine import now, stamp
 from theomachy.server.storage.handing import games_of
 from theomachy.server.storage.links import LinkRow
@@ -68,8 +74,9 @@ def link_shape(link: LinkRow) -> LinkShape:
 
 
 @router.post("/me/links")
-async def make_link(house: TheHouse, person: Somebody) -> NewLink:
+async def make_link(house: TheHouse, session: TheSession) -> NewLink:
     """A link that makes another device you, once, within minutes."""
+    person = session.person
     house.rates.take("links", person.id, house.config.limits.guests)
     made_before = await links.of_person(house.database, person.id)
     if sum(link_shape(each).state == "open" for each in made_before) >= _MOST_OPEN:
@@ -78,6 +85,8 @@ async def make_link(house: TheHouse, person: Somebody) -> NewLink:
     expires = made + timedelta(seconds=house.config.link_seconds)
 
     async def write(connection: AsyncConnection) -> None:
+        if not await sessions.lasts(connection, session.hash):  # it has been ended meanwhile
+            raise Refused("unknown_identity", UNKNOWN)
         await links.add(connection, token_hash(token), id, person.id, stamp(made), stamp(expires))
 
     await house.writer.write(write)

@@ -36,7 +36,7 @@ async def your_sessions(house: TheHouse, session: TheSession) -> SessionList:
 
 @router.delete("/me/sessions")
 async def end_others(house: TheHouse, session: TheSession) -> Fine:
-    """Log out everywhere but here."""
+    """Log out everywhere but here; open device links are withdrawn."""
     await house.sessions.end_others(session)
     return Fine()
 
@@ -45,7 +45,7 @@ async def end_others(house: TheHouse, session: TheSession) -> Fine:
 async def end_one(
     house: TheHouse, person: Somebody, id: Annotated[str, Path(min_length=1, max_length=20)]
 ) -> Fine:
-    """Log out somewhere."""
-    if not await house.sessions.end(person.id, id):
+    """Log out somewhere; open device links are withdrawn, as they may have been made there."""
+    if not await house.sessions.end(person.id, id, withdraw=True):
         raise not_found("session")
     return Fine()

@@ -137,10 +137,15 @@ class Sessions:
 
     # ends
 
-    async def end(self, person: str, id: str) -> bool:
-        """End one session of a person; whether there was one."""
+    async def end(self, person: str, id: str, withdraw: bool = False) -> bool:
+        """End one session of a person; whether there was one.
+
+        `withdraw`  whoever has it is not wanted: links that it may have made are good no more
+        """
 
         async def write(connection: AsyncConnection) -> bool:
+            if withdraw:
+                await links.withdraw_all(connection, person)
             return await self.end_in(connection, person, id)
 
         ended = await self._writer.write(write)
@@ -153,13 +158,17 @@ class Sessions:
         return await sessions.end(connection, person, id)
 
     async def end_others(self, kept: Session, also: Also | None = None) -> None:
-        """End all sessions of a person but one; `also` is done in the same transaction."""
+        """End all sessions of a person but one, and open links, which would begin others.
+
+        `also` is done in the same transaction.
+        """
         person = kept.person.id
 
         async def write(connection: AsyncConnection) -> None:
             if also is not None:
                 await also(connection)
             await self._writer.tell(connection, "", "sessions", person=person)
+            await links.withdraw_all(connection, person)
             await sessions.end_others(connection, person, kept.id)
 
         await self._writer.write(write)

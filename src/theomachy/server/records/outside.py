@@ -22,6 +22,9 @@ _CLOSING: dict[str, tuple[type, ...]] = {
 _LONGEST = 4_000
 """Bytes of what a header says of the luck, or a closing line of its secret."""
 
+_DEEPEST = 4
+"""Lists in lists of what a header says of the luck; ours has three."""
+
 
 def check_length(text: str) -> None:
     """Before anything is read: a record has so many lines at most."""
@@ -37,7 +40,8 @@ def check_header(header: Line) -> None:
             raise CorruptRecord(
                 f"A seat is called {name!r:.60}: a name has 1 to {NAME} letters that can be seen."
             )
-    if len(canonical(header.get("luck"))) > _LONGEST:
+    luck = header.get("luck")
+    if len(canonical(luck)) > _LONGEST or _is_deep(luck):
         raise CorruptRecord("The header of this record says too much about its luck.")
 
 
@@ -50,6 +54,14 @@ def check_closing(closing: Line) -> None:
             raise CorruptRecord(f"The closing line of this record states no proper {name}.")
     if not closing["over"] and closing.get("outcome") is not None:
         raise CorruptRecord("This record states a result, but its game is not over.")
+
+
+def _is_deep(value: Any, levels: int = _DEEPEST) -> bool:
+    """Whether lists lie too deep in lists: what one process reads, another may not."""
+    if not isinstance(value, dict | list):
+        return False
+    inside = value.values() if isinstance(value, dict) else value
+    return not levels or any(_is_deep(each, levels - 1) for each in inside)
 
 
 def _is_long(value: Any) -> bool:

@@ -100,6 +100,15 @@ async def withdraw(connection: AsyncConnection, person: str, id: str) -> bool:
     return bool(withdrawn.rowcount)
 
 
+async def withdraw_all(connection: AsyncConnection, person: str) -> None:
+    """No link that a person made, or somebody in their place, is good any more."""
+    await connection.execute(
+        LINKS.update()
+        .where(LINKS.c.person == person, LINKS.c.state == "open")
+        .values(state="withdrawn", at=now())
+    )
+
+
 async def mark_seen(connection: AsyncConnection, person: str, id: str, since: str) -> None:
     """Whoever made a link knows that it was used; told by a session older than that."""
     await connection.execute(

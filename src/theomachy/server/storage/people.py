@@ -53,5 +53,11 @@ async def make_account(connection: AsyncConnection, id: str, username: str, pass
     )
 
 
+async def has_password(connection: AsyncConnection, id: str, password: str) -> bool:
+    """Whether that is still what is kept of somebody's password."""
+    found = select(PEOPLE.c.id).where(PEOPLE.c.id == id, PEOPLE.c.password == password)
+    return (await connection.execute(found.with_for_update())).first() is not None
+
+
 async def set_password(connection: AsyncConnection, id: str, password: str) -> None:
     await connection.execute(PEOPLE.update().where(PEOPLE.c.id == id).values(password=password))

@@ -40,6 +40,12 @@ async def find(database: Database, hash: str) -> SessionRow | None:
     return SessionRow(*row) if row else None
 
 
+async def lasts(connection: AsyncConnection, hash: str) -> bool:
+    """Whether a session has not ended by now."""
+    found = select(SESSIONS.c.id).where(SESSIONS.c.hash == hash, SESSIONS.c.expires > now())
+    return (await connection.execute(found.with_for_update())).first() is not None
+
+
 async def of_person(database: Database, person: str) -> list[SessionRow]:
     """All sessions of a person, the last used first."""
     rows = await database.rows(
