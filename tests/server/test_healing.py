@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import new_database
+from bench.chaos.postgres import Postgres, new_database
+from tests.server.conftest import our_postgres
 from tests.server.cutting import Cutter
-from tests.server.postgres import Postgres
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
 from tests.server.test_play import asked_of
 
@@ -20,7 +20,7 @@ AWAY = "The server cannot reach its records just now."
 
 @pytest.fixture(scope="module")
 def our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    made = Postgres(tmp_path_factory.mktemp("pg"))
+    made = our_postgres(tmp_path_factory)
     yield made
     made.close()
 
@@ -112,7 +112,7 @@ def test_connections_that_are_killed_are_made_again(served: Served, postgres: Po
     for _ in range(3):
         moving = asked_of(ada, ben)
         answer = answer_of(moving)
-        postgres.kill()
+        postgres.cut()
         assert until_taken(moving, answer)["type"] == "ack"
         until_version(ada, answer["version"] + 1)
         until_version(ben, answer["version"] + 1)
@@ -125,7 +125,7 @@ def test_news_that_were_missed_are_caught_up(postgres: Postgres) -> None:
     moving = asked_of(ada, ben)
     other = ben if moving is ada else ada
     answer = answer_of(moving)
-    postgres.kill("query LIKE 'LISTEN%'")
+    postgres.cut("query LIKE 'LISTEN%'")
     assert moving.ask("answer", **answer)["type"] == "ack"
     moving.send("chat", text="Did you hear that?")
     moving.until("chat")

@@ -1,0 +1,117 @@
+"""What people sent and were told, against what the database has: nothing lost, nothing doubled."""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, text
+
+from theomachy.engine.records import linked
+from theomachy.server.storage.engine import address
+
+_ROW = text("SELECT length, header FROM tables WHERE id = :id")
+_ENTRIES = text('SELECT number, "by", entry, hash FROM entries WHERE "table" = :id ORDER BY number')
+_UNKNOWN = frozenset({"unavailable"})
+"""Refusals after which an answer may have been kept, or not."""
+
+
+@dataclass
+class Sent:
+    """An answer of a seat at a moment: what it was told, each time that it was sent.
+
+    `open` counts the times that were not replied to yet.
+    """
+
+    acknowledged: int | None = None
+    refusals: list[tuple[str, str]] = field(default_factory=list)
+    open: int = 0
+
+    @property
+    def may_be_kept(self) -> bool:
+        return bool(self.open) or any(code in _UNKNOWN for code, _ in self.refusals)
+
+
+@dataclass
+class Ledger:
+    """All answers that were sent at one table, by seat and by the moment they were for.
+
+    `people` are the seats that answer only what was sent; a standing order answers by itself.
+    """
+
+    people: set[int] = field(default_factory=set)
+    sent: dict[int, dict[int, Sent]] = field(default_factory=dict)
+
+    def send(self, seat: int, moment: int) -> Sent:
+        found = self.sent.setdefault(seat, {}).setdefault(moment, Sent())
+        found.open += 1
+        return found
+
+    @property
+    def acknowledged(self) -> int:
+        every = (sent for seat in self.sent.values() for sent in seat.values())
+        return sum(sent.acknowledged is not None for sent in every)
+
+
+def engine_of(url: str) -> Engine:
+    """The database of a server, to be looked into from outside."""
+    at = address(url)
+    driver = "sqlite" if at.get_backend_name() == "sqlite" else at.drivername
+    return create_engine(at.set(drivername=driver))
+
+
+def wrongs(url: str, ledgers: dict[str, Ledger]) -> list[str]:
+    """What is wrong with the tables of those ids, in sentences."""
+    found: Counter[str] = Counter()
+    engine = engine_of(url)
+    with engine.connect() as connection:
+        for id, ledger in ledgers.items():
+            length, header = connection.execute(_ROW, {"id": id}).one()
+            rows = [tuple(row) for row in connection.execute(_ENTRIES, {"id": id})]
+            found.update(_of_record(length, json.loads(header), rows))
+            for seat in ledger.people | set(ledger.sent):
+                numbers = [row[0] for row in rows if row[1] == seat]
+                found.update(_of_seat(ledger, seat, numbers))
+    engine.dispose()
+    return [f"{sentence} ({count} times)" for sentence, count in sorted(found.items())]
+
+
+def _of_record(length: int, header: dict[str, Any], rows: list[Any]) -> Iterable[str]:
+    if [row[0] for row in rows] != list(range(length)):
+        yield "An entry is missing, or there is one too many."
+    chain = linked("", header)
+    for _, _, entry, stated in rows:
+        chain = linked(chain, json.loads(entry))
+        if chain != stated:
+            yield "A chain of hashes is broken."
+            return
+
+
+def _of_seat(ledger: Ledger, seat: int, numbers: list[int]) -> Iterable[str]:
+    """Each entry belongs to the latest answer that was sent for a moment up to it."""
+    sent = ledger.sent.get(seat, {})
+    moments = sorted(sent)
+    kept: Counter[int] = Counter()
+    for number in numbers:
+        at = bisect_right(moments, number) - 1
+        is_sent = at >= 0 and not kept[moments[at]]
+        if is_sent and _covers(sent[moments[at]], number):
+            kept[moments[at]] += 1
+        elif seat in ledger.people:
+            yield "The database has an answer that nobody sent, or one twice."
+    for moment, each in sent.items():
+        if each.acknowledged is not None and not kept[moment]:
+            yield "An acknowledged answer is lost."
+        if each.acknowledged is None and kept[moment]:
+            if not each.may_be_kept:
+                yield "An answer was kept that was refused for good."
+            if any("nothing has changed" in said for _, said in each.refusals):
+                yield "Of an answer that was kept it was said that nothing has changed."
+
+
+def _covers(sent: Sent, number: int) -> bool:
+    return sent.acknowledged is None or number < sent.acknowledged
