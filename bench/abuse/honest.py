@@ -1,12 +1,13 @@
 """An honest player, in a process of their own, who plays on while the server is attacked.
 
 `python -m bench.abuse.honest URL ADDRESS` plays a game of Gheos for two at one screen, an answer
-every tenth of a second, and a game against a Novice beside it. When its input ends it prints how
-long everything took, as JSON.
+every tenth of a second, a game against a Novice beside it, looks into the lobby, and goes through
+a game that was uploaded. When its input ends it prints how long everything took, as JSON.
 """
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import subprocess
@@ -18,6 +19,7 @@ from typing import Any
 
 import httpx
 
+from bench.abuse.forged import whole_game
 from bench.server.raw import Closed, RawSocket
 
 PAUSE = 0.1
@@ -28,12 +30,13 @@ BUSY = frozenset({"too_many", "busy", "unavailable"})
 
 @dataclass
 class Experience:
-    """What somebody met: seconds that answers took, how often they were told to come back."""
+    """What somebody met: seconds that answers took, or until they were told to come back."""
 
     answers: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
     pages: list[float] = field(default_factory=list)
-    busy: int = 0
+    replays: list[float] = field(default_factory=list)
+    busy: list[float] = field(default_factory=list)
     troubles: list[str] = field(default_factory=list)
 
 
@@ -60,13 +63,14 @@ class Person:
         id: str = made.json()["id"]
         return id
 
-    def sit(self, table: str, seat: int = 0) -> RawSocket:
-        address = f"{self.url}/api/tables/{table}/socket?seat={seat}"
+    def sit(self, table: str, seat: int = 0, more: str = "") -> RawSocket:
+        """A socket at a table; `more` goes into its address."""
+        address = f"{self.url}/api/tables/{table}/socket?seat={seat}{more}"
         return RawSocket(address, self.cookie, PATIENCE, source=self.address)
 
 
 class Honest:
-    """Two games at once, until `stop` is set."""
+    """Two games at once, and more, until `stop` is set."""
 
     def __init__(self, url: str, address: str) -> None:
         self.url, self.address = url, address
@@ -74,8 +78,13 @@ class Honest:
         self.stop = threading.Event()
 
     def play(self) -> None:
-        """Both games and a look at the lobby now and then, each in its thread."""
-        parts = (self._at_one_screen, self._against_a_bot, self._in_the_lobby)
+        """Both games, looks at the lobby and at a replay now and then, each in its thread."""
+        parts = (
+            self._at_one_screen,
+            self._against_a_bot,
+            self._in_the_lobby,
+            self._through_a_replay,
+        )
         threads = [threading.Thread(target=self._bravely, args=(part,)) for part in parts]
         for thread in threads:
             thread.start()
@@ -89,7 +98,7 @@ class Honest:
                 part()
             except httpx.HTTPStatusError as error:
                 if error.response.status_code in (429, 503):
-                    self.met.busy += 1
+                    self.met.busy.append(error.response.elapsed.total_seconds())
                 else:
                     self.met.troubles.append(f"{error.response.status_code} {error.request.url}")
             except (httpx.HTTPError, OSError, Closed) as error:
@@ -126,10 +135,28 @@ class Honest:
     def _in_the_lobby(self) -> None:
         person = Person(self.url, self.address, "Ida")
         while not self.stop.is_set():
-            began = time.perf_counter()
-            person.http.get("/api/lobby").raise_for_status()
-            self.met.pages.append(time.perf_counter() - began)
-            self.stop.wait(4 * PAUSE)
+            self._look(person, "/api/lobby", self.met.pages)
+
+    def _through_a_replay(self) -> None:
+        person = Person(self.url, self.address, "Uma")
+        made = person.http.post("/api/records", content=whole_game("gheos", 2, most=60))
+        made.raise_for_status()
+        table, length = made.json()["id"], made.json()["moment"]
+        for seat, moment in itertools.product((-1, 0, 1), range(length)):
+            if not self.stop.is_set():
+                place = f"/api/tables/{table}/moments/{moment}?seat={seat}"
+                self._look(person, place, self.met.replays)
+
+    def _look(self, person: Person, place: str, spent: list[float]) -> None:
+        """Ask for a page, and remember how long it took."""
+        began = time.perf_counter()
+        reply = person.http.get(place)
+        if reply.status_code in (429, 503):
+            self.met.busy.append(time.perf_counter() - began)
+        else:
+            reply.raise_for_status()
+            spent.append(time.perf_counter() - began)
+        self.stop.wait(4 * PAUSE)
 
     def _answer(
         self, person: Person, socket: RawSocket, state: dict[str, Any], spent: list[float]
@@ -147,8 +174,9 @@ class Honest:
             elif message["type"] == "error":
                 if message["code"] not in BUSY:
                     raise OSError(message["message"])
-                self.met.busy += 1
+                self.met.busy.append(time.perf_counter() - began)
                 self.stop.wait(1)
+                began = time.perf_counter()
                 socket.send({"type": "answer", "version": state["version"], "option": option})
 
 
@@ -173,6 +201,11 @@ class Beside:
         """What the player met until now; that was all."""
         told, _ = self.process.communicate(timeout=2 * PATIENCE)
         return Experience(**json.loads(told))
+
+    def end(self) -> None:
+        """Whatever became of it, it is gone."""
+        self.process.kill()
+        self.process.wait()
 
 
 def main(url: str, address: str) -> None:

@@ -36,6 +36,7 @@ class Running:
             one.bind(("127.0.0.1", 0))
             self.port = one.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
         self.process = subprocess.Popen(
             [*command, str(self.port), database],
             stdout=subprocess.DEVNULL,

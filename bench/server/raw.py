@@ -57,6 +57,26 @@ class RawSocket:
         with contextlib.suppress(ConnectionError):  # what was closed says so when it is read
             self._socket.sendall(bytes((128 * final | kind,)) + lengths + bytes(4) + payload)
 
+    def announce(self, kind: int, size: int) -> None:
+        """Begin a frame of any size, and send nothing of what is in it."""
+        with contextlib.suppress(ConnectionError):
+            self._socket.sendall(bytes((128 | kind, 255)) + size.to_bytes(8) + bytes(4))
+
+    def discard(self) -> None:
+        """Take whatever has come and throw it away; raises Closed at the end."""
+        patience = self._socket.gettimeout()
+        self._socket.setblocking(False)
+        try:
+            while self._socket.recv(65_536):
+                pass
+            raise Closed(1006)
+        except BlockingIOError:
+            pass
+        except ConnectionError:
+            raise Closed(1006) from None
+        finally:
+            self._socket.settimeout(patience)
+
     def send(self, message: dict[str, Any]) -> None:
         self.frame(TEXT, json.dumps(message).encode())
 

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.hostile import whole_game
+from bench.abuse.forged import whole_game
 from tests.server.serving import Player, Refusal, Served, unlimited
 from theomachy.server.config import Config, Limits
 from theomachy.server.guard.rates import Bucket

@@ -120,12 +120,17 @@ class Together(Decision):
 
 
 class Chance(Decision):
-    """Luck answers: every face in `faces` is equally likely, equal faces are one option."""
+    """Luck answers: every face in `faces` is equally likely, equal faces are one option.
 
-    __slots__ = ("faces",)
+    `anyway`: how many faces there are follows from hidden things, so luck is asked even when there
+    is only one.
+    """
 
-    def __init__(self, faces: Sequence[Option]) -> None:
+    __slots__ = ("anyway", "faces")
+
+    def __init__(self, faces: Sequence[Option], anyway: bool = False) -> None:
         self.faces = faces
+        self.anyway = anyway
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -149,7 +154,7 @@ class Chance(Decision):
 
     def forced(self, quick: bool) -> object:
         count = len(self.faces)
-        if count > 1:
+        if count > 1 or (count == 1 and self.anyway and not quick):
             return UNDECIDED
         return self.faces[0] if count else None
 
@@ -171,9 +176,10 @@ class Draw(Chance):
 
     __slots__ = ("owed",)
 
-    def __init__(self, faces: Sequence[Option], owed: int = 1) -> None:
+    def __init__(self, faces: Sequence[Option], owed: int = 1, anyway: bool = False) -> None:
         self.faces = faces
         self.owed = owed
+        self.anyway = anyway
 
     def by(self, luck: Luck) -> Any:
         """All that come off, by the luck that would answer for one after another."""

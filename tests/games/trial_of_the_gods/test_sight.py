@@ -9,10 +9,14 @@ import pytest
 
 from tests.games.trial_of_the_gods.situations import TrialTable, asks, at, new, options, play
 from theomachy.engine.chance import Dice
+from theomachy.engine.decisions import UNDECIDED
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import GAME
+from theomachy.games.trial_of_the_gods.board import EMPTY, FLEECE
 from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.rankings import Scoring
+from theomachy.games.trial_of_the_gods.zones import ISLANDS
 
 OLYMPICS = {f"O{number}" for number in range(1, 7)}
 
@@ -221,3 +225,13 @@ def test_the_view_shows_what_all_may_see_and_hides_the_rest(mode: str) -> None:
         for seat in table.waiting:
             offered = list(table.options(seat))
             table.answer(seat, offered[int(luck.random() * len(offered))])
+
+
+@covers("TG-923")
+@pytest.mark.parametrize("hoard", [(FLEECE, FLEECE), (FLEECE, EMPTY), (EMPTY, EMPTY)])
+def test_luck_uncovers_the_last_treasures_whatever_they_are(hoard: tuple[str, ...]) -> None:
+    g = at(seats=[{}, {}]).position.clone()
+    g.treasures = dict.fromkeys(ISLANDS[2:], EMPTY)
+    g.hoard = hoard
+    assert Scoring.uncover.ask is not None
+    assert Scoring.uncover.ask(Scoring(), g).forced(quick=False) is UNDECIDED

@@ -57,6 +57,7 @@ export class TableLink {
   onstate: ((now: State, before: State | null) => void) | null = null;
   onchat: ((line: ChatLine) => void) | null = null;
 
+  #told = 0;
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
   #next = 1;
@@ -88,6 +89,12 @@ export class TableLink {
     removeEventListener("online", this.#again);
     document.removeEventListener("visibilitychange", this.#again);
     if (this.#socket) leave(this.#socket);
+  }
+
+  /** Change the table by a request. What the socket has told since it was sent is newer than its answer. */
+  async change(request: () => Promise<Table>): Promise<void> {
+    const [before, table] = [this.#told, await request()];
+    if (this.#told === before) this.table = table;
   }
 
   /** Send a request and wait for what answers it. */
@@ -282,6 +289,7 @@ export class TableLink {
     switch (message.type) {
       case "welcome":
         hearTime(message.now);
+        this.#told += 1;
         this.table = message.table;
         this.seats = message.seats;
         this.chat = message.chat;
@@ -310,6 +318,7 @@ export class TableLink {
         else this.outage.begin(true);
         break;
       case "table":
+        this.#told += 1;
         this.table = { ...message.table };
         this.seats = message.table.yours;
         if (this.#looking != null && !this.seats.includes(this.#looking)) this.#looking = undefined;

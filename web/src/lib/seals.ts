@@ -11,6 +11,9 @@ const KEPT = 200;
 /** The server waits so long for others to open their parts, and a little more for the way. */
 export const PATIENCE = 5_200;
 
+/** The seals of parts that are on their way to the server, opened. */
+const opening = new Set<string>();
+
 /** For browsers that keep nothing: the page remembers for as long as it is open. */
 let unkept: Record<string, Part> = {};
 
@@ -92,13 +95,18 @@ export async function start(table: Table): Promise<Table> {
 /** The host has started: open the part of this browser, for what is shown now. */
 export async function open(table: Table): Promise<Table> {
   const part = mine(table);
-  return part && !part.taken ? opened(table, part, (opening) => api.entropy(table.id, part.seat, opening)) : table;
+  return part && !part.taken && !opening.has(part.seal) ? opened(table, part, (opening) => api.entropy(table.id, part.seat, opening)) : table;
 }
 
 async function opened(table: Table, part: Part, send: (opening: { commitment: string; entropy: string }) => Promise<Table>): Promise<Table> {
   // Remembered before it is sent: whatever becomes of the page, what it was shown can be held against the server.
   keep(table.id, { ...part, shown: shownBy(table) });
-  const now = await send({ commitment: table.luck.commitment, entropy: part.entropy });
-  keep(table.id, { ...part, shown: shownBy(table), taken: true });
-  return now;
+  opening.add(part.seal);
+  try {
+    const now = await send({ commitment: table.luck.commitment, entropy: part.entropy });
+    keep(table.id, { ...part, shown: shownBy(table), taken: true });
+    return now;
+  } finally {
+    opening.delete(part.seal);
+  }
 }

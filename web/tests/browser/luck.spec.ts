@@ -77,6 +77,29 @@ test("everybody's browser adds its part when the host starts, and nobody waits f
   expect((await asTable(ada!, other.id)).luck.entropy).toEqual([(await part(ada!, other.id)).entropy, ""]);
 });
 
+test("an answer that comes late does not take the page back to the waiting room", async ({ browser }) => {
+  const [ada, bob] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
+  const { id, invites } = await create(ada!, [YOU, { kind: "link" }], { start: false });
+  const complaints: string[] = [];
+  for (const page of [ada!, bob!]) page.on("console", (said) => void (said.type() === "error" && complaints.push(said.text())));
+  await ada!.goto(`/table/${id}`);
+  await bob!.goto(invites[0]!.url);
+  await bob!.getByRole("button", { name: "Sit down" }).click();
+  let late = false;
+  await ada!.route(`**/api/tables/${id}/start`, async (route) => {
+    const answer = await route.fetch();
+    await expect(ada!.locator(".dock")).toBeVisible();
+    await route.fulfill({ response: answer });
+    late = true;
+  });
+  await ada!.getByRole("button", { name: "Start the game" }).click();
+  await expect.poll(() => late).toBe(true);
+  await ada!.waitForTimeout(500);
+  await expect(ada!.locator(".dock")).toBeVisible();
+  await expect(bob!.locator(".dock")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test("an uploaded record is told to be played here, or merely consistent", async ({ page }) => {
   const id = await played(page);
   const record = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), id);

@@ -148,7 +148,9 @@ class Scoring(Procedure):
     def uncover(self, g: Trial) -> Draw:
         """Also those that nobody has looked at: on which of their Islands Fleeces lie."""
         left = [zone for zone in ISLANDS if zone not in g.treasures]
-        return Draw(Handfuls(left, g.hoard.count(FLEECE)))
+        fleeces = Handfuls(left, g.hoard.count(FLEECE))
+        # Nobody knows how many are left: that luck has no choice would tell.
+        return Draw(fleeces, anyway=len(left) > 1)
 
     @act("TG-923")
     def reveal(self, g: Trial, fleeces: Any) -> Outcome:
