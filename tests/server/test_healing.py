@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ from tests.server.conftest import our_postgres
 from tests.server.cutting import Cutter
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
 from tests.server.test_play import asked_of
+from theomachy.server import house
+from theomachy.server.tables.paces import PACES
 
 AWAY = "The server cannot reach its records just now."
 
@@ -184,3 +188,26 @@ def test_while_postgresql_stands_still_people_are_told_and_their_answers_count(
         pass
     assert until_taken(moving, answer)["code"] == "stale_answer"
     until_version(other, answer["version"] + 1)
+
+
+def test_who_was_late_while_the_database_was_away_is_replaced_soon_after(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PACES, "live", replace(PACES["live"], time=timedelta(seconds=1)))
+    monkeypatch.setattr(house, "_GRACE", 0.5, raising=False)
+    served = Served(unlimited(new_database(postgres.url), sweep=3600, idle=3600))
+    time.sleep(1)  # whoever was late at its start has been looked for
+    ada, ben = Player(served.url, "Ada"), Player(served.url, "Ben")
+    table = ada.table("you", "open", late="bot")["id"]
+    ben.post(f"/tables/{table}/join")
+    ada.post(f"/tables/{table}/start")
+    looking = ada.sit(table)
+    postgres.stop()
+    assert looking.ask("chat", text="Is anybody there?")["code"] == "unavailable"
+    time.sleep(1.5)
+    postgres.start()
+    at = looking.state["version"]
+    until_version(looking, at + 1)
+    kinds = [seat["kind"] for seat in Player(served.url).get(f"/tables/{table}")["seats"]]
+    assert "bot" in kinds
+    served.stop()
