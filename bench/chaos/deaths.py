@@ -35,16 +35,16 @@ async def survive(
     rng = random.Random(seed)
     hall: Hall | None = None
     for death in range(1, times + 1):
+        began = monotonic()
         with serving(place, report, lives=False) as server:
-            began = monotonic()
             if hall is None:
                 hall = Hall(server.url, plans, pause=0.0)
                 await hall.open()
+                await hall.moved(monotonic(), _PATIENCE)
             else:
                 await hall.come_back(server.url)
                 report.moved(await hall.moved(began, _PATIENCE))
                 await hall.open()
-            await hall.moved(monotonic(), _PATIENCE)
             await asyncio.sleep(rng.uniform(0.05, 0.6))
             report.met(hall.forget())
             report.faults += 1

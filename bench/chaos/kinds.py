@@ -64,7 +64,7 @@ def on_postgresql(fault: Fault, *seconds: float) -> Run:
 
     async def run(report: Report, times: int) -> None:
         with postgresql() as place:
-            await struck(report, place, times, lasting(place, fault, seconds), absent=True)
+            await struck(report, place, times, lasting(place, fault, seconds), outages=seconds)
 
     return run
 
@@ -72,15 +72,16 @@ def on_postgresql(fault: Fault, *seconds: float) -> Run:
 def on_sqlite(fault: Fault, *seconds: float) -> Run:
     async def run(report: Report, times: int) -> None:
         with sqlite() as place:
-            await struck(report, place, times, lasting(place, fault, seconds), absent=True)
+            await struck(report, place, times, lasting(place, fault, seconds), outages=seconds)
 
     return run
 
 
 async def full(report: Report, times: int) -> None:
     with sqlite() as place, faults.small_disk(place.file.parent):
-        strike = lasting(place, faults.full, (6.0, 10.0))
-        await struck(report, place, times, strike, absent=True)
+        seconds = 6.0, 10.0
+        strike = lasting(place, faults.full, seconds)
+        await struck(report, place, times, strike, outages=seconds)
 
 
 # workers
@@ -181,7 +182,9 @@ async def clock(report: Report, times: int) -> None:
         async def after(hall: Hall) -> list[str]:
             await asyncio.sleep(SWEEP)
             again = await hall.moved(monotonic(), SOON)
-            wrong = [
+            told = hall.met.times
+            wrong = [] if told else ["Nobody was told that the clock has been set."]
+            wrong += [
                 f"{name} stands still {SWEEP:g} s later." for name in again if again[name] > SOON
             ]
             async with hall.http() as http:
@@ -214,17 +217,17 @@ def kills(where: Callable[[], Any]) -> Run:
 
 
 KINDS = (
-    Kind("postgresql-stopped", on_postgresql(faults.stopped, 4, 1, 8), 6, 1),
-    Kind("postgresql-stopped-at-once", on_postgresql(faults.stopped_at_once, 2, 6), 6, 1),
-    Kind("postgresql-killed", on_postgresql(faults.killed, 2, 6), 6, 1),
-    Kind("postgresql-frozen", on_postgresql(faults.frozen, 3, 8, 15), 6, 1),
-    Kind("postgresql-cut", on_postgresql(faults.cut, 1), 10, 1),
-    Kind("sqlite-locked", on_sqlite(faults.locked, 3, 8, 15), 6, 1),
-    Kind("disk-full", full, 6, 1),
-    Kind("disk-read-only", on_sqlite(faults.read_only, 3, 8), 6, 1),
+    Kind("postgresql-stopped", on_postgresql(faults.stopped, 4, 1, 8), 4, 1),
+    Kind("postgresql-stopped-at-once", on_postgresql(faults.stopped_at_once, 6, 2), 4, 1),
+    Kind("postgresql-killed", on_postgresql(faults.killed, 6, 2), 4, 1),
+    Kind("postgresql-frozen", on_postgresql(faults.frozen, 8, 4, 15), 4, 1),
+    Kind("postgresql-cut", on_postgresql(faults.cut, 1), 6, 1),
+    Kind("sqlite-locked", on_sqlite(faults.locked, 8, 4, 15), 4, 1),
+    Kind("disk-full", full, 4, 1),
+    Kind("disk-read-only", on_sqlite(faults.read_only, 8, 4), 4, 1),
     Kind("bots", on_workers("bench.chaos.bots", False), 24, 12),
-    Kind("study", on_workers("bench.chaos.study", True), 24, 12),
-    Kind("clock", clock, 8, 2),
+    Kind("study", on_workers("bench.chaos.study", True), 12, 12),
+    Kind("clock", clock, 4, 2),
     Kind("kills", kills(sqlite), 200, 5),
-    Kind("kills-postgresql", kills(postgresql), 60, 5),
+    Kind("kills-postgresql", kills(postgresql), 40, 5),
 )

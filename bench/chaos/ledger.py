@@ -24,12 +24,17 @@ _UNKNOWN = frozenset({"unavailable"})
 class Sent:
     """An answer of a seat at a moment: what it was told, each time that it was sent.
 
-    `open` counts the times that were not replied to yet.
+    `open` counts the times that were not replied to yet, `times` those that were acknowledged.
     """
 
     acknowledged: int | None = None
+    times: int = 0
     refusals: list[tuple[str, str]] = field(default_factory=list)
     open: int = 0
+
+    def acknowledge(self, moment: int) -> None:
+        self.acknowledged = moment
+        self.times += 1
 
     @property
     def may_be_kept(self) -> bool:
@@ -106,6 +111,8 @@ def _of_seat(ledger: Ledger, seat: int, numbers: list[int]) -> Iterable[str]:
     for moment, each in sent.items():
         if each.acknowledged is not None and not kept[moment]:
             yield "An acknowledged answer is lost."
+        if each.times > 1:
+            yield "An answer was acknowledged, lost, and asked for again."
         if each.acknowledged is None and kept[moment]:
             if not each.may_be_kept:
                 yield "An answer was kept that was refused for good."

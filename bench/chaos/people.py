@@ -30,13 +30,15 @@ class Experience:
 
     `told`    seconds from sending an answer until there was a reply, or word of an outage
     `lost`    sockets that were closed
-    `errors`  refusals that nobody should meet
+    `times`   how often somebody was told that the clock has been set
+    `errors`  refusals that nobody should meet, and other things that should not be
     """
 
     told: list[float] = field(default_factory=list)
     lost: int = 0
     outages: int = 0
     unavailable: int = 0
+    times: int = 0
     errors: list[str] = field(default_factory=list)
 
 
@@ -53,6 +55,7 @@ class Sitter:
         self.pending: dict[int, tuple[Sent | None, float]] = {}
         self.told = True
         self._number = 0
+        self._reached = -1
         self._due: asyncio.TimerHandle | None = None
 
     async def connect(self) -> None:
@@ -90,20 +93,32 @@ class Sitter:
         message = json.loads(text)
         match message["type"]:
             case "state":
+                self._reach(message["moment"])
                 self.state = message
                 self.party.note(message)
                 self._consider(self.party.hall.pause)
             case "ack" | "noted":
                 sent = self._replied(message["re"])
                 if sent is not None:
-                    sent.acknowledged = message["moment"]
+                    sent.acknowledge(message["moment"])
+                    self._reach(message["moment"])
             case "error":
                 self._refused(message)
             case "outage":
                 self.party.hall.met.outages += not message["over"]
                 self._tell()
+            case "time":
+                self.party.hall.met.times += 1
             case "unshown":
                 self.party.hall.met.errors.append("A state could not be shown.")
+
+    def _reach(self, moment: int) -> None:
+        """Nobody takes anything back here: what was told once stays so."""
+        if moment < self._reached:
+            self.party.hall.met.errors.append(
+                f"A table went back from the moment {self._reached} to {moment}."
+            )
+        self._reached = moment
 
     def _replied(self, re: int | None) -> Sent | None:
         self._tell()
@@ -224,8 +239,7 @@ class Party:
         await self.connect()
 
     async def connect(self) -> None:
-        for sitter in self.sitters:
-            await sitter.connect()
+        await asyncio.gather(*(sitter.connect() for sitter in self.sitters))
 
     def leave(self) -> None:
         for sitter in self.sitters:
@@ -295,7 +309,7 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def http(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.url, timeout=30)
+        return httpx.AsyncClient(base_url=self.url, timeout=30, verify=False)
 
     def run(self, work: Any) -> None:
         task = asyncio.create_task(work)
@@ -310,38 +324,42 @@ class Hall:
             party.leave()
         missing = [plan for plan in self.plans if plan not in [each.plan for each in self.parties]]
         async with self.http() as http:
-            for plan in (*missing, *more):
-                party = Party(self, plan)
-                await party.sit(http)
-                self.parties.append(party)
+            opened = [Party(self, plan) for plan in (*missing, *more)]
+            await asyncio.gather(*(party.sit(http) for party in opened))
+            self.parties += opened
 
     async def come_back(self, url: str) -> None:
         """The server has started again, somewhere else perhaps."""
         self.url, self.is_down = url, False
-        for party in self.parties:
-            await party.connect()
+        await asyncio.gather(*(party.connect() for party in self.parties))
 
     async def moved(self, since: float, within: float) -> dict[str, float]:
         """The seconds after which each table has moved; inf if it has not within some."""
         found: dict[str, float] = {}
         async with self.http() as http:
-            while len(found) < len(self.parties) and monotonic() - since < within:
+            while monotonic() - since < within:
+                if len(found) == sum(self._is_awaited(each, since) for each in self.parties):
+                    break
                 for number, party in enumerate(self.parties):
                     if party.plan.unseen and not party.over:
                         try:
                             await party.ask(http)
                         except httpx.HTTPError:
                             continue
-                    if party.moved >= since or party.over:
-                        key = f"{party.plan.name} {number}"
-                        found.setdefault(key, max(0.0, party.moved - since))
+                    if party.moved >= since:
+                        found.setdefault(f"{party.plan.name} {number}", party.moved - since)
                 await asyncio.sleep(0.05)
         for number, party in enumerate(self.parties):
             key = f"{party.plan.name} {number}"
-            if key not in found:
+            if key not in found and self._is_awaited(party, since):
                 found[key] = float("inf")
                 print(f"{key} ({party.table}): {party.standing()}", file=sys.stderr, flush=True)
         return found
+
+    @staticmethod
+    def _is_awaited(party: Party, since: float) -> bool:
+        """Whether a table was not over before then."""
+        return not party.over or party.moved >= since
 
     def forget(self) -> Experience:
         """What was met until now; from here on it counts anew."""

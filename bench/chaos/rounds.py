@@ -18,6 +18,7 @@ from typing import Any
 from bench.chaos.faults import Place, children
 from bench.chaos.ledger import wrongs
 from bench.chaos.people import ABSENT, PLANS, Experience, Hall, Plan
+from bench.chaos.served import LATE
 from bench.server.processes import Running
 
 SOON = 10.0
@@ -62,13 +63,14 @@ class Report:
                 after = "not at all" if took == float("inf") else f"only after {took:.1f} s"
                 self.wrong.append(f"Fault {self.faults}: the table {name} went on {after}.")
 
-    def met(self, met: Experience, is_down: bool = False) -> None:
-        """Note what people met meanwhile."""
+    def met(self, met: Experience) -> bool:
+        """Note what people met meanwhile; whether they met an outage."""
         self.told += met.told
         self.refused += met.unavailable
-        self.noticed += bool(met.outages or met.unavailable)
+        noticed = bool(met.outages or met.unavailable)
+        self.noticed += noticed
         self.closed += met.lost
-        if met.lost and not is_down:
+        if met.lost:
             self.wrong.append(f"Fault {self.faults}: {met.lost} sockets were closed.")
         if max(met.told, default=0.0) > SOON:
             longest = max(met.told)
@@ -76,6 +78,7 @@ class Report:
                 f"Fault {self.faults}: somebody was told nothing for {longest:.1f} s."
             )
         self.wrong += sorted(set(met.errors))
+        return noticed
 
     def figures(self) -> dict[str, Any]:
         return {
@@ -139,30 +142,35 @@ async def struck(
     place: Place,
     times: int,
     strike: Callable[[Running, int], Awaitable[float]],
-    absent: bool = False,
+    outages: tuple[float, ...] = (),
     plans: tuple[Plan, ...] = PLANS,
     after: Callable[[Hall], Awaitable[list[str]]] | None = None,
 ) -> None:
     """Strike so many times: `strike` returns when the fault was gone.
 
-    `absent`  with each fault somebody's time runs out
-    `after`   what is looked at besides, once the tables have moved
+    `outages`  the database is away for so many seconds, in turn: people have to notice, and if it
+               is long enough somebody's time runs out meanwhile
+    `after`    what is looked at besides, once the tables have moved
     """
     with serving(place, report) as server:
         hall = Hall(server.url, plans)
         await hall.open()
         for number in range(times):
-            await hall.open(*([ABSENT] if absent else []))
-            ready = await hall.moved(monotonic(), _PATIENCE) if not absent else {}
+            await hall.open()
+            ready = await hall.moved(monotonic(), _PATIENCE)
             if any(seconds == float("inf") for seconds in ready.values()):
                 report.wrong.append(f"Before fault {number + 1} a table stands still: {ready}.")
+            away = outages[number % len(outages)] if outages else 0.0
+            if away > LATE:
+                await hall.open(ABSENT)
             report.met(hall.forget())
             report.faults += 1
             gone = await strike(server, number)
             report.moved(await hall.moved(gone, _PATIENCE))
             if after is not None:
                 report.wrong += await after(hall)
-            report.met(hall.forget())
+            if not report.met(hall.forget()) and away:
+                report.wrong.append(f"Fault {report.faults}: nobody noticed; was there one?")
         await hall.settle()
         report.met(hall.forget())
         hall.leave()

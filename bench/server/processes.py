@@ -43,13 +43,14 @@ class Running:
             stderr=log,
             env={**os.environ, **(environment or {})},
         )
-        for _ in range(600):
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/api/health").is_success:
-                    return
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
+        with httpx.Client(base_url=self.url, verify=False) as http:
+            for _ in range(600):
+                with contextlib.suppress(httpx.TransportError):
+                    if http.get("/api/health").is_success:
+                        return
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.05)
         raise RuntimeError("The server did not start.")
 
     def kill(self) -> None:
