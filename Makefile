@@ -23,7 +23,7 @@ export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal client browser setup test check format coverage bench peers soak fuzz mutation clean
+.PHONY: help play terminal client browser setup test check format coverage bench peers soak fuzz chaos mutation clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -87,6 +87,9 @@ soak: $(VENV)/.installed ## play a night's worth of random games, every law chec
 
 fuzz: $(VENV)/.developing ## send the server a hundred thousand hostile messages and requests
 	@$(BIN)/python -m bench.server.fuzz $(ARGS)
+
+chaos: $(VENV)/.developing ## take the server's database, disk, workers and clock away, and kill it 200 times
+	@$(BIN)/python -m bench.chaos $(ARGS)
 
 mutation: $(SCRATCH)/venv/.installed ## break the rules on purpose; list what no test noticed
 	@$(SCRATCH)/venv/bin/python tools/mutation.py $(GAME) $(TESTS) \

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from bench.chaos.faults import Place
-from bench.chaos.ledger import wrongs
+from bench.chaos.ledger import Ledger, wrongs
 from bench.chaos.people import Hall, Plan
 from bench.chaos.rounds import Report, serving
 
@@ -30,8 +30,11 @@ async def survive(
     plans: tuple[Plan, ...] = PLANS,
     seed: int = 0,
     progress: Progress = lambda death, acknowledged: None,
-) -> None:
-    """Kill the server that often; after each death the database is read, and all goes on."""
+) -> dict[str, Ledger]:
+    """Kill the server that often; after each death the database is read, and all goes on.
+
+    What was sent at the tables that are still in play is returned, by their ids.
+    """
     rng = random.Random(seed)
     hall: Hall | None = None
     for death in range(1, times + 1):
@@ -64,3 +67,4 @@ async def survive(
     assert hall is not None
     report.acknowledged += sum(each.ledger.acknowledged for each in hall.parties)
     hall.leave()
+    return hall.ledgers

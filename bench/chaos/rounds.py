@@ -41,6 +41,7 @@ class Report:
 
     `seconds`  how long each table took to move, after each fault was gone
     `told`     how long people waited for a reply, or for word of an outage
+    `soon`     how long either may take
     """
 
     name: str
@@ -54,12 +55,13 @@ class Report:
     seconds: list[float] = field(default_factory=list)
     told: list[float] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
+    soon: float = SOON
 
     def moved(self, seconds: dict[str, float]) -> None:
         """Note when the tables went on."""
         self.seconds += seconds.values()
         for name, took in seconds.items():
-            if took > SOON:
+            if took > self.soon:
                 after = "not at all" if took == float("inf") else f"only after {took:.1f} s"
                 self.wrong.append(f"Fault {self.faults}: the table {name} went on {after}.")
 
@@ -72,7 +74,7 @@ class Report:
         self.closed += met.lost
         if met.lost:
             self.wrong.append(f"Fault {self.faults}: {met.lost} sockets were closed.")
-        if max(met.told, default=0.0) > SOON:
+        if max(met.told, default=0.0) > self.soon:
             longest = max(met.told)
             self.wrong.append(
                 f"Fault {self.faults}: somebody was told nothing for {longest:.1f} s."
@@ -148,8 +150,8 @@ async def struck(
 ) -> None:
     """Strike so many times: `strike` returns when the fault was gone.
 
-    `outages`  the database is away for so many seconds, in turn: people have to notice, and if it
-               is long enough somebody's time runs out meanwhile
+    `outages`  the database is away for so many seconds, in turn; if that is long, people have to
+               notice it, and somebody's time runs out meanwhile
     `after`    what is looked at besides, once the tables have moved
     """
     with serving(place, report) as server:
@@ -169,7 +171,7 @@ async def struck(
             report.moved(await hall.moved(gone, _PATIENCE))
             if after is not None:
                 report.wrong += await after(hall)
-            if not report.met(hall.forget()) and away:
+            if not report.met(hall.forget()) and away > LATE:
                 report.wrong.append(f"Fault {report.faults}: nobody noticed; was there one?")
         await hall.settle()
         report.met(hall.forget())
