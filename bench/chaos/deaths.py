@@ -55,7 +55,7 @@ async def survive(
             server.process.kill()
             server.process.wait()
             await asyncio.sleep(0.1)  # what was sent before is heard
-        hall.forget()
+        report.wrong += sorted(set(hall.forget().errors))
         # Of finished tables nothing can change any more: they are read once.
         report.wrong += wrongs(place.database, hall.ledgers)
         report.acknowledged += sum(each.ledger.acknowledged for each in hall.finished)

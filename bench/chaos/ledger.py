@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable
@@ -80,7 +81,10 @@ def wrongs(url: str, ledgers: dict[str, Ledger]) -> list[str]:
             found.update(_of_record(length, json.loads(header), rows))
             for seat in ledger.people | set(ledger.sent):
                 numbers = [row[0] for row in rows if row[1] == seat]
-                found.update(_of_seat(ledger, seat, numbers))
+                of_seat = list(_of_seat(ledger, seat, numbers))
+                found.update(of_seat)
+                if of_seat:
+                    _show(id, ledger, seat, rows)
     engine.dispose()
     return [f"{sentence} ({count} times)" for sentence, count in sorted(found.items())]
 
@@ -118,6 +122,15 @@ def _of_seat(ledger: Ledger, seat: int, numbers: list[int]) -> Iterable[str]:
                 yield "An answer was kept that was refused for good."
             if any("nothing has changed" in said for _, said in each.refusals):
                 yield "Of an answer that was kept it was said that nothing has changed."
+
+
+def _show(table: str, ledger: Ledger, seat: int, rows: list[Any]) -> None:
+    """All there is to know of a seat with which something is wrong, for whoever looks into it."""
+    print(f"The table {table}, seat {seat}:", file=sys.stderr)
+    for moment, sent in sorted(ledger.sent.get(seat, {}).items()):
+        print(f"  sent for {moment}: {sent}", file=sys.stderr)
+    for number, by, entry, _ in rows:
+        print(f"  kept as {number}, by {by}: {entry}", file=sys.stderr)
 
 
 def _covers(sent: Sent, number: int) -> bool:
