@@ -23,7 +23,7 @@ export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal client browser setup test check format coverage bench peers soak fuzz abuse mutation clean
+.PHONY: help play terminal client browser setup test check format coverage bench peers soak fuzz abuse chaos worlds mutation clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -90,6 +90,12 @@ fuzz: $(VENV)/.developing ## send the server a hundred thousand hostile messages
 
 abuse: $(VENV)/.developing ## attack a server in every way we know, with an honest player beside it
 	@$(BIN)/python -m bench.abuse $(ARGS)
+
+chaos: $(VENV)/.developing ## take the server's database, disk, workers and clock away, and kill it 200 times
+	@$(BIN)/python -m bench.chaos $(ARGS)
+
+worlds: $(VENV)/.developing ## compare two worlds that differ in hidden cards only, 100,000 times a game
+	@$(BIN)/python -m bench.worlds $(ARGS)
 
 mutation: $(SCRATCH)/venv/.installed ## break the rules on purpose; list what no test noticed
 	@$(SCRATCH)/venv/bin/python tools/mutation.py $(GAME) $(TESTS) \

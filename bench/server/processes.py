@@ -9,7 +9,9 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from typing import IO
 
 import httpx
 
@@ -23,22 +25,32 @@ _SERVE = (
 class Running:
     """A server that was started with a port and a database, and answers."""
 
-    def __init__(self, command: list[str], database: str) -> None:
+    def __init__(
+        self,
+        command: list[str],
+        database: str,
+        environment: Mapping[str, str] | None = None,
+        log: IO[bytes] | None = None,
+    ) -> None:
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
             self.port = one.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.process = subprocess.Popen(
-            [*command, str(self.port), database], stdout=subprocess.DEVNULL
+            [*command, str(self.port), database],
+            stdout=subprocess.DEVNULL,
+            stderr=log,
+            env={**os.environ, **(environment or {})},
         )
-        for _ in range(600):
-            with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{self.url}/api/health").is_success:
-                    return
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
+        with httpx.Client(base_url=self.url, verify=False) as http:
+            for _ in range(600):
+                with contextlib.suppress(httpx.TransportError):
+                    if http.get("/api/health").is_success:
+                        return
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.05)
         raise RuntimeError("The server did not start.")
 
     def kill(self) -> None:

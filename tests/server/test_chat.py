@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.conftest import new_database
+from bench.chaos.postgres import new_database
 from tests.server.serving import Player, Seat, Served
 from theomachy.server.config import Config, Limits
 

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import new_database
+from bench.chaos.postgres import Postgres, new_database
+from tests.server.conftest import our_postgres
 from tests.server.cutting import Cutter
-from tests.server.postgres import Postgres
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
 from tests.server.test_play import asked_of
+from theomachy.server import house
+from theomachy.server.tables.paces import PACES
 
 AWAY = "The server cannot reach its records just now."
 
 
 @pytest.fixture(scope="module")
 def our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    made = Postgres(tmp_path_factory.mktemp("pg"))
+    made = our_postgres(tmp_path_factory)
     yield made
     made.close()
 
@@ -112,7 +116,7 @@ def test_connections_that_are_killed_are_made_again(served: Served, postgres: Po
     for _ in range(3):
         moving = asked_of(ada, ben)
         answer = answer_of(moving)
-        postgres.kill()
+        postgres.cut()
         assert until_taken(moving, answer)["type"] == "ack"
         until_version(ada, answer["version"] + 1)
         until_version(ben, answer["version"] + 1)
@@ -125,7 +129,7 @@ def test_news_that_were_missed_are_caught_up(postgres: Postgres) -> None:
     moving = asked_of(ada, ben)
     other = ben if moving is ada else ada
     answer = answer_of(moving)
-    postgres.kill("query LIKE 'LISTEN%'")
+    postgres.cut("query LIKE 'LISTEN%'")
     assert moving.ask("answer", **answer)["type"] == "ack"
     moving.send("chat", text="Did you hear that?")
     moving.until("chat")
@@ -184,3 +188,26 @@ def test_while_postgresql_stands_still_people_are_told_and_their_answers_count(
         pass
     assert until_taken(moving, answer)["code"] == "stale_answer"
     until_version(other, answer["version"] + 1)
+
+
+def test_who_was_late_while_the_database_was_away_is_replaced_soon_after(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PACES, "live", replace(PACES["live"], time=timedelta(seconds=1)))
+    monkeypatch.setattr(house, "_GRACE", 0.5, raising=False)
+    served = Served(unlimited(new_database(postgres.url), sweep=3600, idle=3600))
+    time.sleep(1)  # whoever was late at its start has been looked for
+    ada, ben = Player(served.url, "Ada"), Player(served.url, "Ben")
+    table = ada.table("you", "open", late="bot")["id"]
+    ben.post(f"/tables/{table}/join")
+    ada.post(f"/tables/{table}/start")
+    looking = ada.sit(table)
+    postgres.stop()
+    assert looking.ask("chat", text="Is anybody there?")["code"] == "unavailable"
+    time.sleep(1.5)
+    postgres.start()
+    at = looking.state["version"]
+    until_version(looking, at + 1)
+    kinds = [seat["kind"] for seat in Player(served.url).get(f"/tables/{table}")["seats"]]
+    assert "bot" in kinds
+    served.stop()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import new_database
+from bench.chaos.postgres import new_database
 from tests.server.serving import Player, Refusal, Served, unlimited, wait_until
 
 PHONE = (

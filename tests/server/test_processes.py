@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import new_database
+from bench.chaos.postgres import new_database
 from tests.server.serving import Player, Seat, Served, unlimited, wait_until
 from tests.server.test_play import asked_of, play_to_the_end
 from theomachy.server.play import leasing

@@ -13,7 +13,7 @@ from threading import Event
 
 import pytest
 
-from tests.server.conftest import new_database
+from bench.chaos.postgres import new_database
 from tests.server.serving import PATIENCE, Player, Refusal, Seat, Served, unlimited, wait_until
 from tests.server.test_identity import closing_code
 from theomachy.server.identity.people import token_hash

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.chaos.stages import FOLDER, STAGES
 from tests.server.serving import Player, Served, installed, unlimited
 from theomachy.server.bots import pool as pools
 from theomachy.server.bots.pool import Pool
@@ -18,56 +19,13 @@ SIGNALS = [signal.SIGKILL, signal.SIGSTOP]
 
 # A process that works as those of the bots do, and gets the signal that is planned for a stage.
 FAULTY = """
-import json, os, pathlib, time
+from bench.chaos.stages import strike, work
 
-folder = pathlib.Path(os.environ["FAULTS"])
-
-
-def fault(stage):
-    try:
-        planned = int((folder / stage).read_text())
-        (folder / stage).unlink()
-    except FileNotFoundError:
-        return
-    os.kill(os.getpid(), planned)
-
-
-fault("starting")
-from theomachy.server.working import work
-
-dup, fdopen, loads = os.dup, os.fdopen, json.loads
-
-
-def dup_when_ready(file):
-    fault("warming")
-    return dup(file)
-
-
-def read(text):
-    fault("reading")
-    return loads(text)
-
-
-def opened(*how, **more):
-    file = fdopen(*how, **more)
-    write = file.write
-
-    def written(text):
-        if (folder / "writing").exists() and "answer" in text:
-            write(text[: len(text) // 2])
-            file.flush()
-            fault("writing")
-        return write(text)
-
-    file.write = written
-    return file
-
-
-os.dup, os.fdopen, json.loads = dup_when_ready, opened, read
+strike("starting")
+import time
 
 
 def think(job):
-    fault("thinking")
     time.sleep(job["seconds"])
     return job["text"]
 
@@ -84,7 +42,7 @@ def faults(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     planned.mkdir()
     package.mkdir()
     (package / "faulty.py").write_text(FAULTY)
-    monkeypatch.setenv("FAULTS", str(planned))
+    monkeypatch.setenv(FOLDER, str(planned))
     with installed(package, "faulty", ""):
         yield planned
 
@@ -97,7 +55,7 @@ def test_a_process_that_ends_or_stops_at_any_stage_is_replaced_and_its_job_done(
 
     async def check() -> None:
         pool = Pool(1, "faulty")
-        for stage in ("starting", "warming", "idle", "reading", "thinking", "writing"):
+        for stage in (*STAGES[:2], "idle", *STAGES[2:]):
             if stage == "idle":
                 (process,) = pool._running
                 os.kill(process.pid, sent)

@@ -40,6 +40,8 @@ from theomachy.server.tables.rows import find
 _LOG = logging.getLogger("theomachy.server")
 _AGAIN = 0.5
 _CLOCK = 5.0
+_GRACE = 5.0
+"""Seconds after a start or an outage in which somebody can still answer whose time ran out."""
 
 
 class House:
@@ -69,6 +71,8 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
         self._is_here = True
         self._back = asyncio.Event()
+        self._excused = asyncio.Event()
+        self._excused.set()
 
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -176,11 +180,19 @@ class House:
         self._is_here = is_here
         if is_here:
             self._back.set()
+            self._excused.set()
 
     async def _sweep(self) -> None:
-        """Now and then look for those who are late, and forget tables that nobody looks at."""
+        """Now and then look for those who are late, and forget tables that nobody looks at.
+
+        After a start and after an outage that is soon: their tables have waited long enough.
+        """
+        pause = min(self.config.sweep, self.config.idle)
         while True:
-            await asyncio.sleep(min(self.config.sweep, self.config.idle))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._excused.wait(), pause)
+                self._excused.clear()
+                await asyncio.sleep(min(pause, _GRACE))
             try:
                 await claiming.replace_the_late(self)
             except Unavailable:
