@@ -1,0 +1,361 @@
+"""Everything that two worlds send to somebody who may not know which of them it is, compared.
+
+A comparison is all that one viewer is sent about one moment: what happened until then, and what the
+server answers to questions about it. It counts while the positions of the two worlds differ.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bench.worlds.asking import Curiosity, Event, Seen, read_state
+from bench.worlds.pairs import Pair
+from bench.worlds.shown import is_shown
+from bench.worlds.world import World
+from theomachy.engine.codec import dumps
+from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.game import Game
+from theomachy.engine.testing.moments import Viewer, name_of
+
+MOMENTS = 12
+"""So many moments a pair is followed at most."""
+
+_STATE = '{"type":"state"'
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """Something that a viewer was sent in one world and not in the other."""
+
+    game: str
+    kind: str
+    viewer: str
+    moment: int
+    after: str
+    one: str
+    other: str
+
+    def __str__(self) -> str:
+        where = next(
+            (place for place, (a, b) in enumerate(zip(self.one, self.other)) if a != b),
+            min(len(self.one), len(self.other)),
+        )
+        cut = slice(max(0, where - 200), where + 200)
+        return (
+            f"{self.game}, {self.kind}: {self.viewer}, at moment {self.moment}, after {self.after}."
+            f"\n  one:   ...{self.one[cut]}\n  other: ...{self.other[cut]}"
+        )
+
+
+@dataclass(slots=True)
+class Found:
+    """What came of some comparisons."""
+
+    comparisons: int = 0
+    pairs: Counter[str] = field(default_factory=Counter)
+    by_kind: Counter[str] = field(default_factory=Counter)
+    messages: Counter[str] = field(default_factory=Counter)
+    bytes: int = 0
+    shown: Counter[str] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    leaks: list[Leak] = field(default_factory=list)
+
+
+class Comparing:
+    """Takes pairs through two worlds."""
+
+    def __init__(
+        self, game: Game[Any], worlds: tuple[World, World], rng: Random, most: int
+    ) -> None:
+        self.game = game
+        self.worlds = worlds
+        self.found = Found()
+        self._rng = rng
+        self._most = most
+        self._curiosity = Curiosity(game, rng)
+        self._viewers: list[Viewer] = []
+        self._seen: dict[Viewer, Seen] = {}
+        self._pair: Pair | None = None
+
+    @property
+    def is_done(self) -> bool:
+        return self.found.comparisons >= self._most
+
+    async def take(self, pair: Pair) -> None:
+        """Follow a pair for as long as somebody may not know the difference."""
+        self._pair, self._viewers = pair, list(pair.viewers)
+        self._seen.clear()
+        self.found.pairs[pair.kind] += 1
+        try:
+            self.found.ends[await self._follow(pair)] += 1
+        finally:
+            for world in self.worlds:
+                await world.clear()
+
+    async def _follow(self, pair: Pair) -> str:
+        """Why a pair was not followed further."""
+        await self._open(pair)
+        if self._is_at_odds:
+            return "a bot could not answer the same"
+        self._check("coming to the table")
+        parting = pair.parting
+        for _ in range(MOMENTS):
+            await self._ask()
+            if self.is_done:
+                return "enough"
+            if not self._viewers:
+                return "shown by a rule"
+            if any(world.live.in_play().table.over for world in self.worlds):
+                return "over"
+            if parting is not None:
+                await self._part(pair)
+                parting = None
+                after = "the step in which the worlds part"
+            else:
+                step = await self._step()
+                if step is None:
+                    return "no common answer"
+                after = step
+            if self._is_at_odds:
+                return "a bot could not answer the same"
+            self._check(after)
+            if not self._viewers:
+                return "shown by a rule"
+        return "long enough"
+
+    @property
+    def _is_at_odds(self) -> bool:
+        """Whether a bot has made a difference by what it chose: that is its own affair."""
+        return any(world.bots.is_at_odds for world in self.worlds)
+
+    # what is done in both worlds
+
+    async def _open(self, pair: Pair) -> None:
+        bots: list[Seat] = []
+        if pair.parting is None and self._rng.random() < 0.25:
+            seats = range(pair.positions[0].seat_count)
+            bots = [seat for seat in seats if seat not in pair.viewers][:1]
+        for world, position in zip(self.worlds, pair.positions):
+            await world.open(self.game, position, bots)
+            world.bots.is_at_odds = False
+
+        async def come(world: World) -> None:
+            for viewer in self._viewers:
+                await world.enter(viewer)
+                await world.lines[viewer].fence()
+
+        await self._both(come)
+
+    async def _both(self, do: Callable[[World], Awaitable[None]]) -> None:
+        """Do something in one world and then, with the same luck where it can be, in the other."""
+        one, other = self.worlds
+        numbers = [self._rng.randrange(10**6) for _ in range(40)]
+        luck = one.tell_luck()
+        one.bots.plan(numbers)
+        await do(one)
+        await one.settle()
+        other.tell_luck(luck.answered)
+        other.bots.plan(numbers, one.bots.answered)
+        await do(other)
+        await other.settle()
+
+    async def _part(self, pair: Pair) -> None:
+        parting = pair.parting
+        assert parting is not None
+        for world, option, draws in zip(self.worlds, parting.options, parting.draws):
+            world.tell_luck(draws)
+            if parting.seat in self._viewers:
+                index = list(world.live.in_play().table.options(parting.seat)).index(option)
+                offer = self._seen[parting.seat].options[index]
+                await world.lines[parting.seat].send(self._answer(parting.seat, offer.id))
+            else:
+                await world.answer(parting.seat, option)
+            await world.settle()
+
+    async def _step(self) -> str | None:
+        """Somebody does something; what, in words. None if nothing can be done in both worlds."""
+        rng = self._rng
+        chance = rng.random()
+        if chance < 0.06:
+            return await self._undo()
+        one, other = (world.live.in_play().table for world in self.worlds)
+        waiting = [seat for seat in one.waiting if seat in other.waiting]
+        waiting = [s for s in waiting if self.worlds[0].live.table.chairs[s].kind != "bot"]
+        if not waiting:
+            return None
+        seat = rng.choice(waiting)
+        if seat in self._viewers:
+            return await self._answer_as_viewer(seat, by_order=chance > 0.94)
+        there = set(other.options(seat))
+        options: list[Option] = [each for each in one.options(seat) if each in there]
+        if not options:
+            return None
+        option = rng.choice(options)
+        if chance > 0.94:
+            await self._both(lambda world: world.order(seat, option))
+            return f"an order of seat {seat}: {option}"
+        await self._both(lambda world: world.answer(seat, option))
+        return f"the answer of seat {seat}: {option}"
+
+    async def _answer_as_viewer(self, seat: Seat, by_order: bool) -> str | None:
+        seen = self._seen[seat]
+        if not seen.options or seen.decision is None:
+            return None
+        offer = self._rng.choice(seen.options)
+        text = self._answer(seat, offer.id)
+        if by_order:
+            text = self._order(seen.decision.name, offer.label)
+        await self._both(lambda world: world.lines[seat].send(text))
+        return f"{'an order' if by_order else 'the answer'} of seat {seat}: {offer.label}"
+
+    def _answer(self, seat: Seat, id: str) -> str:
+        version = self._seen[seat].version
+        return f'{{"type":"answer","version":{version},"option":"{id}","re":70}}'
+
+    def _order(self, name: str, label: str) -> str:
+        until = self._rng.choice(({}, {"options": True}))
+        order = {"type": "order", "decision": name, "answer": label[:200], "until": until, "re": 71}
+        return _written(order)
+
+    async def _undo(self) -> str:
+        rng, agree = self._rng, self._rng.random() < 0.7
+        able = [
+            viewer
+            for viewer in self._viewers
+            if (undo := self._seen[viewer].undo) is not None and undo.available
+        ]
+        if able and rng.random() < 0.7:
+            seat = rng.choice(able)
+            version = self._seen[seat].version
+            text = f'{{"type":"undo","version":{version},"re":72}}'
+            await self._both(lambda world: world.lines[seat].send(text))
+        else:
+            seat = rng.randrange(self.worlds[0].position.seat_count)
+            await self._both(lambda world: world.undo(seat))
+        self._check(f"seat {seat} takes something back")
+        await self._both(lambda world: world.consent(agree))
+        return f"what the others say to seat {seat}"
+
+    # what is asked
+
+    async def _ask(self) -> None:
+        """Everybody who looks asks something, and is counted."""
+        rng = self._rng
+        for viewer in list(self._viewers):
+            seen = self._seen.get(viewer)
+            if seen is None:
+                raise AssertionError(f"{name_of(viewer)} was never shown the table.")
+            texts = self._curiosity.messages(viewer, seen)
+            paths = self._curiosity.paths(viewer, seen)
+            again = rng.choice((None, 0, max(0, seen.moment - 2))) if rng.random() < 0.1 else -1
+
+            async def ask(world: World) -> None:
+                line = world.lines[viewer]
+                for text in texts:
+                    await line.send(text)
+                await line.fence()
+                for path in paths:
+                    await world.ask(viewer, path)
+                if again != -1:
+                    await world.enter(viewer, again)
+
+            await self._both(ask)
+        differ = self._differ()
+        self._check("questions", count=differ)
+
+    def _differ(self) -> bool:
+        one, other = (dumps(self.game, world.position) for world in self.worlds)
+        return one != other
+
+    # what is compared
+
+    def _check(self, after: str, count: bool = False) -> None:
+        """Compare what everybody was sent since the last time."""
+        assert self._pair is not None
+        for viewer in list(self._viewers):
+            lines = [world.lines[viewer] for world in self.worlds]
+            one, other = ([*line.heard] for line in lines)
+            for line in lines:
+                line.heard.clear()
+            self._note(one)
+            if one == other:
+                if count:
+                    self.found.comparisons += 1
+                    self.found.by_kind[f"{self._pair.kind}, {_sort(viewer)}"] += 1
+                states = [text for text in one if text.startswith(_STATE)]
+                if states:
+                    self._seen[viewer] = read_state(states[-1])
+                continue
+            self._viewers.remove(viewer)
+            event, is_rule = self._explained(viewer, one, other)
+            if is_rule:
+                self.found.shown[event] += 1
+            else:
+                self._tell(viewer, f"{after} ({event})" if event else after, one, other)
+
+    def _note(self, texts: list[str]) -> None:
+        for text in texts:
+            kind = text[9 : text.find('"', 9)] if text.startswith('{"type":"') else "http"
+            self.found.messages[kind] += 1
+            self.found.bytes += len(text)
+
+    def _explained(self, viewer: Viewer, one: list[str], other: list[str]) -> tuple[str, bool]:
+        """What was told otherwise first, and whether a rule shows it."""
+        seen, there = _states(one), _states(other)
+        if any(each.over for each in (*seen, *there)):
+            return "the game is over, and all is open", True
+        told, told_there = ([e for each in states for e in each.events] for states in (seen, there))
+        for events in _side_by_side(told, told_there):
+            if events[0] != events[1]:
+                named = [each for each in events if each is not None]
+                names = " or ".join(sorted({f"{each.kind} {each.rule}" for each in named}))
+                if any(is_shown(self.game.name, each, viewer) for each in named):
+                    return names, True
+                return f"{names}: {[each.text for each in named]}", False
+        return "", False
+
+    def _tell(self, viewer: Viewer, after: str, one: list[str], other: list[str]) -> None:
+        assert self._pair is not None
+        first, second = next(
+            (pair for pair in _side_by_side(one, other) if pair[0] != pair[1]), ("", "")
+        )
+        moment = self._seen[viewer].moment if viewer in self._seen else 0
+        self.found.leaks.append(
+            Leak(
+                self.game.name,
+                self._pair.kind,
+                name_of(viewer),
+                moment,
+                after,
+                first or "nothing",
+                second or "nothing",
+            )
+        )
+
+
+def _states(texts: Iterable[str]) -> list[Seen]:
+    return [read_state(text) for text in texts if text.startswith(_STATE)]
+
+
+def _side_by_side(one: list[Any], other: list[Any]) -> Iterable[tuple[Any, Any]]:
+    length = max(len(one), len(other))
+    return zip(
+        one + [None] * (length - len(one)), other + [None] * (length - len(other)), strict=True
+    )
+
+
+def _sort(viewer: Viewer) -> str:
+    return "a spectator" if viewer is None else "a seat"
+
+
+def _written(message: Any) -> str:
+    import json
+
+    return json.dumps(message)
+
+
+__all__ = ["Comparing", "Event", "Found", "Leak"]

@@ -1,0 +1,35 @@
+"""What a rule shows: the events that may tell a viewer in which of two worlds it is.
+
+Whatever else differs is a leak. An event is named by its kind and the rule that causes it; `OWN`
+means that only the seat it is about may be told something else, `ALL` that everybody may.
+"""
+
+from __future__ import annotations
+
+from bench.worlds.asking import Event
+from theomachy.engine.testing.moments import Viewer
+
+OWN, ALL = "own", "all"
+
+SHOWN: dict[str, dict[str, str]] = {
+    "gheos": {
+        "draw GH-80": OWN,  # the land tile goes into the hand, unseen by the others
+        "epoch GH-78": ALL,  # an EPOCH tile that is drawn is shown
+    },
+    "mystic-war": {
+        "draw MW-41": OWN,
+    },
+    "mezo": {
+        "cards MZ-103": ALL,  # all chosen cards are revealed together
+    },
+    "trial-of-the-gods": {
+        "discard TG-110": ALL,  # discarded cards lie face up
+        "competition TG-824": ALL,  # all reveal their cards together
+    },
+}
+
+
+def is_shown(game: str, event: Event, viewer: Viewer) -> bool:
+    """Whether a rule lets an event tell that viewer what it could not know before."""
+    to = SHOWN.get(game, {}).get(f"{event.kind} {event.rule}")
+    return to == ALL or (to == OWN and viewer is not None and event.data.get("seat") == viewer)
