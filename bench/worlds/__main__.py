@@ -5,51 +5,73 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import os
 import sys
 import time
+from collections import Counter
 from random import Random
 
-from bench.worlds.comparing import Comparing
+from bench.worlds.comparing import Comparing, Found
 from bench.worlds.opening import two_worlds
 from bench.worlds.pairs import pairs
-from theomachy.engine.game import game
+from theomachy.engine.game import game, games
+
+ENOUGH = 40
+"""After so many leaks no more are looked for."""
 
 
-async def compare(name: str, comparisons: int, seed: str, players: int | None, loopback: bool):
+async def compare(
+    name: str, comparisons: int, seed: str, players: int | None = None, over_loopback: bool = False
+) -> Found:
+    """Compare two worlds so often; what came of it."""
     rng = Random(f"{seed}:{name}")
     played = game(name)
-    if not os.environ.get("NOGC"):
-        gc.collect(); gc.freeze(); gc.set_threshold(50_000, 20, 50)
-    began = time.perf_counter()
-    async with two_worlds(loopback) as worlds:
+    async with two_worlds(over_loopback) as worlds:
         comparing = Comparing(played, worlds, rng, comparisons)
         for pair in pairs(played, rng, players):
             await comparing.take(pair)
-            if comparing.is_done or len(comparing.found.leaks) > 40:
+            if comparing.is_done or len(comparing.found.leaks) >= ENOUGH:
                 break
-    return comparing.found, time.perf_counter() - began
+    return comparing.found
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("--comparisons", type=int, default=1000)
+    parser = argparse.ArgumentParser(prog="python -m bench.worlds", description=__doc__)
+    parser.add_argument("game", nargs="*", help="which games; without any, all four")
+    parser.add_argument("--comparisons", type=int, default=1000, help="so many a game")
     parser.add_argument("--seed", default="0")
-    parser.add_argument("--players", type=int)
-    parser.add_argument("--sockets", action="store_true")
+    parser.add_argument("--players", type=int, help="always so many")
+    parser.add_argument("--sockets", action="store_true", help="over real sockets on loopback")
     asked = parser.parse_args()
-    import uvloop
-    run = uvloop.run if os.environ.get('UV') else asyncio.run
-    found, took = run(
-        compare(asked.game, asked.comparisons, asked.seed, asked.players, asked.sockets)
-    )
-    print(found.comparisons, f"{took:.1f}", f"{found.comparisons / took:.1f}/s")
-    for name in ("pairs", "by_kind", "messages", "ends", "shown", "bytes"):
-        print(name, getattr(found, name))
+    gc.collect()
+    gc.freeze()  # what is loaded stays: it need not be looked through again and again
+    gc.set_threshold(50_000, 20, 50)
+    leaks = 0
+    for name in asked.game or games():
+        began = time.perf_counter()
+        found = asyncio.run(
+            compare(name, asked.comparisons, asked.seed, asked.players, asked.sockets)
+        )
+        _print(name, found, time.perf_counter() - began)
+        leaks += len(found.leaks)
+    return min(leaks, 1)
+
+
+def _print(name: str, found: Found, took: float) -> None:
+    speed = found.comparisons / took
+    print(f"{name}: {found.comparisons} comparisons in {took:.0f} s, {speed:.0f} a second;", end=" ")
+    print(f"{len(found.leaks)} leaks; {found.bytes / 1e6:.0f} MB compared.")
+    counted: dict[str, Counter[str]] = {
+        "pairs": found.pairs,
+        "compared": found.by_kind,
+        "messages": found.messages,
+        "shown by a rule": found.shown,
+        "ends": found.ends,
+    }
+    for what, counter in counted.items():
+        print(f"  {what}: " + ", ".join(f"{key} {n}" for key, n in counter.most_common()))
     for leak in found.leaks:
         print(leak)
-    return bool(found.leaks)
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -56,7 +56,28 @@ class Seen(msgspec.Struct):
     over: bool
 
 
+class Acknowledged(msgspec.Struct):
+    """An `ack` message."""
+
+    version: int
+    moment: int
+
+
+class About(msgspec.Struct):
+    """A table, as far as it tells that the game is over."""
+
+    finished: str | None
+
+
+class Told(msgspec.Struct):
+    """A `table` message."""
+
+    table: About
+
+
 read_state = msgspec.json.Decoder(Seen).decode
+read_ack = msgspec.json.Decoder(Acknowledged).decode
+read_table = msgspec.json.Decoder(Told).decode
 
 
 class Curiosity:

@@ -6,13 +6,14 @@ server answers to questions about it. It counts while the positions of the two w
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bench.worlds.asking import Curiosity, Event, Seen, read_state
+from bench.worlds.asking import Acknowledged, Curiosity, Seen, read_ack, read_state, read_table
 from bench.worlds.pairs import Pair
 from bench.worlds.shown import is_shown
 from bench.worlds.world import World
@@ -24,7 +25,7 @@ from theomachy.engine.testing.moments import Viewer, name_of
 MOMENTS = 12
 """So many moments a pair is followed at most."""
 
-_STATE = '{"type":"state"'
+_STATE, _ACK, _TABLE = (f'{{"type":"{kind}"' for kind in ("state", "ack", "table"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,13 +105,13 @@ class Comparing:
         self._check("coming to the table")
         parting = pair.parting
         for _ in range(MOMENTS):
+            if any(world.live.in_play().table.over for world in self.worlds):
+                return "over"
             await self._ask()
             if self.is_done:
                 return "enough"
             if not self._viewers:
                 return "shown by a rule"
-            if any(world.live.in_play().table.over for world in self.worlds):
-                return "over"
             if parting is not None:
                 await self._part(pair)
                 parting = None
@@ -219,7 +220,7 @@ class Comparing:
     def _order(self, name: str, label: str) -> str:
         until = self._rng.choice(({}, {"options": True}))
         order = {"type": "order", "decision": name, "answer": label[:200], "until": until, "re": 71}
-        return _written(order)
+        return json.dumps(order)
 
     async def _undo(self) -> str:
         rng, agree = self._rng, self._rng.random() < 0.7
@@ -304,12 +305,17 @@ class Comparing:
             self.found.bytes += len(text)
 
     def _explained(self, viewer: Viewer, one: list[str], other: list[str]) -> tuple[str, bool]:
-        """What was told otherwise first, and whether a rule shows it."""
-        seen, there = _states(one), _states(other)
-        if any(each.over for each in (*seen, *there)):
+        """What was told otherwise first, and whether a rule shows it.
+
+        Nothing may differ before the state that tells it but what announces that state.
+        """
+        place = _first_difference(one, other)
+        here, there = (_announced(texts[place:]) for texts in (one, other))
+        if here is None or there is None:
+            return "", False
+        if here.over and there.over:
             return "the game is over, and all is open", True
-        told, told_there = ([e for each in states for e in each.events] for states in (seen, there))
-        for events in _side_by_side(told, told_there):
+        for events in _side_by_side(here.events, there.events):
             if events[0] != events[1]:
                 named = [each for each in events if each is not None]
                 names = " or ".join(sorted({f"{each.kind} {each.rule}" for each in named}))
@@ -320,9 +326,8 @@ class Comparing:
 
     def _tell(self, viewer: Viewer, after: str, one: list[str], other: list[str]) -> None:
         assert self._pair is not None
-        first, second = next(
-            (pair for pair in _side_by_side(one, other) if pair[0] != pair[1]), ("", "")
-        )
+        place = _first_difference(one, other)
+        first, second = ("".join(texts[place : place + 1]) for texts in (one, other))
         moment = self._seen[viewer].moment if viewer in self._seen else 0
         self.found.leaks.append(
             Leak(
@@ -337,8 +342,33 @@ class Comparing:
         )
 
 
-def _states(texts: Iterable[str]) -> list[Seen]:
-    return [read_state(text) for text in texts if text.startswith(_STATE)]
+def _first_difference(one: list[str], other: list[str]) -> int:
+    """The place of the first messages that differ."""
+    pairs = enumerate(_side_by_side(one, other))
+    return next(place for place, pair in pairs if pair[0] != pair[1])
+
+
+def _announced(texts: list[str]) -> Seen | None:
+    """The state that comes first, or after what only announces it.
+
+    An acknowledgement has the numbers of the state that follows; and a game that is over is told in
+    the news of the table too.
+    """
+    acknowledged: Acknowledged | None = None
+    finished = False
+    for text in texts:
+        if text.startswith(_STATE):
+            state = read_state(text)
+            numbers = Acknowledged(state.version, state.moment)
+            fits = acknowledged in (None, numbers) and (state.over or not finished)
+            return state if fits else None
+        if text.startswith(_ACK):
+            acknowledged = read_ack(text)
+        elif text.startswith(_TABLE) and read_table(text).table.finished is not None:
+            finished = True
+        else:
+            return None
+    return None
 
 
 def _side_by_side(one: list[Any], other: list[Any]) -> Iterable[tuple[Any, Any]]:
@@ -350,12 +380,3 @@ def _side_by_side(one: list[Any], other: list[Any]) -> Iterable[tuple[Any, Any]]
 
 def _sort(viewer: Viewer) -> str:
     return "a spectator" if viewer is None else "a seat"
-
-
-def _written(message: Any) -> str:
-    import json
-
-    return json.dumps(message)
-
-
-__all__ = ["Comparing", "Event", "Found", "Leak"]

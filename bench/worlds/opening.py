@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bench.worlds.inline import AtOnce, inline
 from bench.worlds.lines import InProcess, OverLoopback, Stuck, Way, body_of
 from bench.worlds.world import Guest, World
 from theomachy.server.app import create_app
@@ -59,7 +60,7 @@ async def two_worlds(over_loopback: bool = False) -> AsyncIterator[tuple[World, 
     presence.AFTER = 0.0
     where = _MEMORY if _MEMORY.is_dir() else None
     try:
-        with tempfile.TemporaryDirectory(prefix="worlds", dir=where) as folder:
+        with inline(), tempfile.TemporaryDirectory(prefix="worlds", dir=where) as folder:
             files = [Path(folder) / f"{name}.db" for name in ("one", "other")]
             guests = await _peopled(files[0])
             shutil.copy(*files)
@@ -104,6 +105,7 @@ async def _world(file: Path, guests: list[Guest], over_loopback: bool) -> AsyncI
     async with _listening(file) if over_loopback else _called(file) as (house, way):
         house.config = replace(house.config, bots=True)
         house.watch = _Quiet()
+        house.writer._thread = AtOnce(1)
         world = World(house, way, guests, file)
         try:
             yield world

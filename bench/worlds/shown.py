@@ -18,11 +18,13 @@ SHOWN: dict[str, dict[str, str]] = {
     },
     "mystic-war": {
         "draw MW-41": OWN,
+        "reveal MW-133": ALL,  # after Scrutiny a goal lies face up
     },
     "mezo": {
         "cards MZ-103": ALL,  # all chosen cards are revealed together
     },
     "trial-of-the-gods": {
+        "draw olympics TG-302": OWN,  # two Olympics Cards, of which one is placed
         "discard TG-110": ALL,  # discarded cards lie face up
         "competition TG-824": ALL,  # all reveal their cards together
     },
