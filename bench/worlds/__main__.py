@@ -58,7 +58,9 @@ def main() -> int:
 
 def _print(name: str, found: Found, took: float) -> None:
     speed = found.comparisons / took
-    print(f"{name}: {found.comparisons} comparisons in {took:.0f} s, {speed:.0f} a second;", end=" ")
+    print(
+        f"{name}: {found.comparisons} comparisons in {took:.0f} s, {speed:.0f} a second;", end=" "
+    )
     print(f"{len(found.leaks)} leaks; {found.bytes / 1e6:.0f} MB compared.")
     counted: dict[str, Counter[str]] = {
         "pairs": found.pairs,

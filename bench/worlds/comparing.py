@@ -28,6 +28,10 @@ MOMENTS = 12
 _STATE, _ACK, _TABLE = (f'{{"type":"{kind}"' for kind in ("state", "ack", "table"))
 
 
+class AtOdds(Exception):
+    """Somebody who is not looked through has done something else in each world."""
+
+
 @dataclass(frozen=True, slots=True)
 class Leak:
     """Something that a viewer was sent in one world and not in the other."""
@@ -92,16 +96,17 @@ class Comparing:
         self._seen.clear()
         self.found.pairs[pair.kind] += 1
         try:
-            self.found.ends[await self._follow(pair)] += 1
+            end = await self._follow(pair)
+        except AtOdds as odds:
+            end = str(odds)
         finally:
             for world in self.worlds:
                 await world.clear()
+        self.found.ends[end] += 1
 
     async def _follow(self, pair: Pair) -> str:
         """Why a pair was not followed further."""
         await self._open(pair)
-        if self._is_at_odds:
-            return "a bot could not answer the same"
         self._check("coming to the table")
         parting = pair.parting
         for _ in range(MOMENTS):
@@ -121,17 +126,10 @@ class Comparing:
                 if step is None:
                     return "no common answer"
                 after = step
-            if self._is_at_odds:
-                return "a bot could not answer the same"
             self._check(after)
             if not self._viewers:
                 return "shown by a rule"
         return "long enough"
-
-    @property
-    def _is_at_odds(self) -> bool:
-        """Whether a bot has made a difference by what it chose: that is its own affair."""
-        return any(world.bots.is_at_odds for world in self.worlds)
 
     # what is done in both worlds
 
@@ -142,7 +140,6 @@ class Comparing:
             bots = [seat for seat in seats if seat not in pair.viewers][:1]
         for world, position in zip(self.worlds, pair.positions):
             await world.open(self.game, position, bots)
-            world.bots.is_at_odds = False
 
         async def come(world: World) -> None:
             for viewer in self._viewers:
@@ -163,6 +160,17 @@ class Comparing:
         other.bots.plan(numbers, one.bots.answered)
         await do(other)
         await other.settle()
+        self._compare_others()
+
+    def _compare_others(self) -> None:
+        """What others do by themselves, and what follows from it, is their own affair."""
+        if any(world.bots.is_at_odds for world in self.worlds):
+            raise AtOdds("a bot could not answer the same")
+        one, other = (
+            [each for each in world.obeyed if each[0] not in self._viewers] for world in self.worlds
+        )
+        if one != other:
+            raise AtOdds("an order could not be obeyed alike")
 
     async def _part(self, pair: Pair) -> None:
         parting = pair.parting
@@ -176,6 +184,7 @@ class Comparing:
             else:
                 await world.answer(parting.seat, option)
             await world.settle()
+        self._compare_others()
 
     async def _step(self) -> str | None:
         """Somebody does something; what, in words. None if nothing can be done in both worlds."""
@@ -245,28 +254,28 @@ class Comparing:
 
     async def _ask(self) -> None:
         """Everybody who looks asks something, and is counted."""
-        rng = self._rng
         for viewer in list(self._viewers):
-            seen = self._seen.get(viewer)
-            if seen is None:
-                raise AssertionError(f"{name_of(viewer)} was never shown the table.")
-            texts = self._curiosity.messages(viewer, seen)
-            paths = self._curiosity.paths(viewer, seen)
-            again = rng.choice((None, 0, max(0, seen.moment - 2))) if rng.random() < 0.1 else -1
+            await self._ask_as(viewer)
+        self._check("questions", count=self._differ())
 
-            async def ask(world: World) -> None:
-                line = world.lines[viewer]
-                for text in texts:
-                    await line.send(text)
-                await line.fence()
-                for path in paths:
-                    await world.ask(viewer, path)
-                if again != -1:
-                    await world.enter(viewer, again)
+    async def _ask_as(self, viewer: Viewer) -> None:
+        rng, seen = self._rng, self._seen[viewer]
+        texts = self._curiosity.messages(viewer, seen)
+        paths = self._curiosity.paths(viewer, seen)
+        comes_again = rng.random() < 0.1
+        after = rng.choice((None, 0, max(0, seen.moment - 2)))
 
-            await self._both(ask)
-        differ = self._differ()
-        self._check("questions", count=differ)
+        async def ask(world: World) -> None:
+            line = world.lines[viewer]
+            for text in texts:
+                await line.send(text)
+            await line.fence()
+            for path in paths:
+                await world.ask(viewer, path)
+            if comes_again:
+                await world.enter(viewer, after)
+
+        await self._both(ask)
 
     def _differ(self) -> bool:
         one, other = (dumps(self.game, world.position) for world in self.worlds)

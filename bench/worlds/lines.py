@@ -84,9 +84,7 @@ class Way(Protocol):
     async def visit(self, path: str, token: str | None) -> Line:
         """Open a socket."""
 
-    async def ask(
-        self, path: str, token: str | None, body: Mapping[str, Any] | None = None
-    ) -> str:
+    async def ask(self, path: str, token: str | None, body: Mapping[str, Any] | None = None) -> str:
         """What is answered over HTTP: status, headers and body."""
 
     async def leave(self) -> None:
@@ -105,9 +103,7 @@ class InProcess:
     async def visit(self, path: str, token: str | None) -> Line:
         return _AppLine(self._app, _scope("websocket", path, token))
 
-    async def ask(
-        self, path: str, token: str | None, body: Mapping[str, Any] | None = None
-    ) -> str:
+    async def ask(self, path: str, token: str | None, body: Mapping[str, Any] | None = None) -> str:
         parts: list[str] = []
         scope = _scope("http", path, token) | {"method": "GET" if body is None else "POST"}
         data = b"" if body is None else json.dumps(body).encode()
@@ -197,9 +193,7 @@ class OverLoopback:
         address = f"ws://127.0.0.1:{self._port}{path}"
         return _SocketLine(await connect(address, additional_headers=headers, max_size=None))
 
-    async def ask(
-        self, path: str, token: str | None, body: Mapping[str, Any] | None = None
-    ) -> str:
+    async def ask(self, path: str, token: str | None, body: Mapping[str, Any] | None = None) -> str:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         method = "GET" if body is None else "POST"
         reply = await self._http.request(method, path, headers=headers, json=body)

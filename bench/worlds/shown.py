@@ -15,10 +15,15 @@ SHOWN: dict[str, dict[str, str]] = {
     "gheos": {
         "draw GH-80": OWN,  # the land tile goes into the hand, unseen by the others
         "epoch GH-78": ALL,  # an EPOCH tile that is drawn is shown
+        "epoch unscored GH-84": ALL,  # the last one too, where it is not scored
     },
     "mystic-war": {
-        "draw MW-41": OWN,
+        "draw MW-41": OWN,  # cards are drawn into the hand
+        "exchanged MW-148": OWN,  # another goal is drawn
+        "turn up MW-132": ALL,  # Mega-Blast turns cards up
         "reveal MW-133": ALL,  # after Scrutiny a goal lies face up
+        "win MW-152": ALL,  # a Judgment asks whether anybody has reached the goal
+        "no winner MW-154": ALL,
     },
     "mezo": {
         "cards MZ-103": ALL,  # all chosen cards are revealed together

@@ -117,7 +117,10 @@ class Thinkers:
 
 
 class World:
-    """One server, the table that is looked at, and who looks."""
+    """One server, the table that is looked at, and who looks.
+
+    `obeyed`  what was answered at the table by standing orders, and for whom
+    """
 
     def __init__(self, house: House, way: Way, guests: Sequence[Guest], file: Path) -> None:
         self.house = house
@@ -125,6 +128,7 @@ class World:
         self.guests = guests
         self.lines: dict[Viewer, Line] = {}
         self.bots = Thinkers()
+        self.obeyed: list[tuple[Seat, Option]] = []
         house.pool = self.bots  # type: ignore[assignment]
         self._file = sqlite3.connect(file, isolation_level=None)
 
@@ -167,7 +171,16 @@ class World:
         ):
             await self.house.writer.write(write)
         with patch.object(self.house, "bots_at", lambda live: None):  # not before they are told
-            await self.house.live(TABLE)
+            live = await self.house.live(TABLE)
+        self.bots.is_at_odds = False
+        self.obeyed.clear()
+        take = live.take
+
+        async def noted(seat: Seat, option: Option, version: int) -> None:
+            self.obeyed.append((seat, option))
+            await take(seat, option, version)
+
+        live.take = noted  # type: ignore[method-assign]
         self.steer()
 
     async def clear(self) -> None:
