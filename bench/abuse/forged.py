@@ -168,11 +168,11 @@ def _can_waver(table: Table[Any]) -> bool:
     return table.final(seat, table.options(seat)[0]) is None
 
 
-def _deep(depth: int) -> Any:
-    nested: Any = []
+def nested(depth: int) -> Any:
+    made: Any = []
     for _ in range(depth):
-        nested = [nested]
-    return nested
+        made = [made]
+    return made
 
 
 HEADERS: dict[str, Document] = {
@@ -199,7 +199,7 @@ HEADERS: dict[str, Document] = {
     "options that are a list": {"options": []},
     "unknown options": {"options": {"wings": True}},
     "a long promise of luck": {"luck": "x" * 100_000},
-    "a promise of luck in a list": {"luck": _deep(50)},
+    "a promise of luck in a list": {"luck": nested(50)},
     "something of its own": {"extra": 1},
     "a position that is a word": {"position": "here"},
     "a position of another game": {"position": {"game": "mezo", "version": 1}},
@@ -208,7 +208,7 @@ HEADERS: dict[str, Document] = {
 CLOSINGS: dict[str, Document] = {
     "something of its own": {"extra": "x" * 1_000_000},
     "a secret that is a number": {"secret": 7},
-    "a secret that is a list": {"secret": _deep(100)},
+    "a secret that is a list": {"secret": nested(100)},
     "another seed": {"seed": "2"},
     "over in a word": {"over": "yes"},
     "another position": {"position": "0" * 64},
@@ -221,7 +221,7 @@ ENTRIES: dict[str, Document] = {
     "a seat far away": {"by": 10**30, "answer": 1},
     "a fraction": {"by": 0, "answer": 1.5},
     "no number": {"by": 0, "answer": float("nan")},
-    "a deep answer": {"by": 0, "answer": _deep(300)},
+    "a deep answer": {"by": 0, "answer": nested(300)},
     "a huge number": {"by": 0, "answer": 10**4000},
     "a taking back of nothing": {"undo": 0, "by": []},
     "a taking back by nobody": {"undo": 0, "by": None},

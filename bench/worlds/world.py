@@ -237,10 +237,17 @@ class World:
         heard = old.heard if old else []
         if old is not None:
             await old.close()
+            await self._left()
         more = "" if after is None else f"?after={after}"
         line = await self.way.visit(f"/api/tables/{TABLE}/socket{more}", self.token(viewer))
         line.heard[:0] = [text for text in heard if not text.startswith("closed: ")]
         self.lines[viewer] = line
+
+    async def _left(self) -> None:
+        """Wait until the server has noticed that somebody is gone."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.live.sockets) > len(self.lines):
+                await asyncio.sleep(0)
 
     async def ask(self, viewer: Viewer, path: str) -> None:
         """Somebody asks over HTTP; the answer is kept with all else that was sent to them."""

@@ -11,10 +11,12 @@ from bench.worlds.__main__ import compare
 from bench.worlds.comparing import Found
 from theomachy.engine.codec import dumps
 from theomachy.engine.game import games
+from theomachy.server.house import House
 from theomachy.server.play import stating
 from theomachy.server.play.live import LiveTable
 from theomachy.server.play.messages import Pong
-from theomachy.server.replay import again
+from theomachy.server.replay import routes
+from theomachy.server.tables.rows import Furniture
 
 GAMES = ("gheos", "mezo", "mystic-war", "trial-of-the-gods")
 SOME = 60
@@ -106,14 +108,12 @@ def test_a_size_an_order_or_a_count_that_tells_is_found(
 
 
 def test_what_is_answered_over_http_is_compared_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = again.shown
+    state_then = routes.state_then
 
-    def leaking(game: Any, g: Any, *given: Any, **options: Any) -> Any:
-        now = shown(game, g, *given, **options)
-        now.waiting += [-1] * (crc32(dumps(game, g)) % 2)
-        return now
+    async def longer(house: House, table: Furniture, *given: Any) -> bytes:
+        return await state_then(house, table, *given) + b" " * is_odd(await house.live(table.id))
 
-    monkeypatch.setattr(again, "shown", leaking)
+    monkeypatch.setattr(routes, "state_then", longer)
     assert found_in("200 ", compared("gheos", 400))
 
 

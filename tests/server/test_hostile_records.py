@@ -13,6 +13,7 @@ from bench.abuse.forged import (
     exploration_far_below_nothing,
     exploration_that_one_hand_in_a_billion_allows,
     lines_of,
+    nested,
     record,
     refusals_without_end,
     replaced,
@@ -65,7 +66,7 @@ def test_an_entry_that_is_no_answer_is_refused(ada: Player, entry: Document) -> 
 @pytest.mark.parametrize("depth", [8, 800])
 def test_a_deep_promise_of_luck_is_refused(ada: Player, depth: int) -> None:
     header, *others = lines_of(whole_game(most=10))
-    deep = promised(header, bytes(32), ["", ""], ["", ""], table=_deep(depth))
+    deep = promised(header, bytes(32), ["", ""], ["", ""], table=nested(depth))
     refused(ada, record(deep, *others))
 
 
