@@ -244,9 +244,10 @@ class World:
         self.lines[viewer] = line
 
     async def _left(self) -> None:
-        """Wait until the server has noticed that somebody is gone."""
+        """Wait until the server has noticed that somebody is gone, and told everybody."""
+        live = self.live
         async with asyncio.timeout(PATIENCE):
-            while len(self.live.sockets) > len(self.lines):
+            while len(live.sockets) > len(self.lines) or live.telling_presence:
                 await asyncio.sleep(0)
 
     async def ask(self, viewer: Viewer, path: str) -> None:
@@ -258,15 +259,17 @@ class World:
         """Wait until nothing is under way any more, and everybody has been sent everything."""
         live = self.live
         async with asyncio.timeout(PATIENCE):
-            while True:
-                for line in self.lines.values():
-                    await line.fence()
+            await self._fences()
+            while live.tasks or live.telling_presence:
                 if live.tasks:
                     await asyncio.wait(live.tasks)
-                elif live.telling_presence:
-                    await asyncio.sleep(presence.AFTER)
                 else:
-                    return
+                    await asyncio.sleep(presence.AFTER)
+            await self._fences()  # what was told meanwhile has come
+
+    async def _fences(self) -> None:
+        for line in self.lines.values():
+            await line.fence()
 
     # what those do who are not looked through
 
