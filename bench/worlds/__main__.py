@@ -37,7 +37,7 @@ async def compare(
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.worlds", description=__doc__)
     parser.add_argument("game", nargs="*", help="which games; without any, all four")
-    parser.add_argument("--comparisons", type=int, default=1000, help="so many a game")
+    parser.add_argument("--comparisons", type=int, default=100_000, help="so many a game")
     parser.add_argument("--seed", default="0")
     parser.add_argument("--players", type=int, help="always so many")
     parser.add_argument("--sockets", action="store_true", help="over real sockets on loopback")
