@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -96,6 +97,31 @@ def test_a_flood_is_slowed_down(tmp_path: Any) -> None:
     with pytest.raises(ConnectionClosed):
         seat.drain()
     assert seat.socket.close_code == 4429
+    server.stop()
+
+
+@pytest.mark.parametrize("question", ["preview", "why", "look"])
+def test_dear_questions_are_refused_while_the_game_goes_on(tmp_path: Any, question: str) -> None:
+    limits = replace(Limits.none(), looking=(0.02, 0.0001))
+    server = Served(Config(f"sqlite:///{tmp_path}/dear.db", limits=limits, workers=1))
+    ada = Player(server.url, "Ada")
+    seat: Seat = ada.sit(ada.table("you", "hotseat", start=True)["id"])
+    seat.state = seat.until("state")
+    mover = seat.state["waiting"][0]
+    seat.state = seat.ask("look", seat=mover)
+    asked: dict[str, Any] = {
+        "preview": {"version": seat.state["version"], "option": seat.state["options"][0]["id"]},
+        "why": {"thing": "cell:30,30"},
+        "look": {"seat": mover},
+    }
+    said: list[Any] = []
+    while not said or (said[-1]["type"] != "error" and len(said) < 200):
+        said.append(seat.ask(question, **asked[question]))
+    assert len(said) > 1
+    assert said[-1]["code"] == "too_many"
+    assert seat.answer()["type"] == "ack"
+    other = Player(server.url, "Ben")
+    assert other.get("/lobby")
     server.stop()
 
 

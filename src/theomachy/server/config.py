@@ -24,6 +24,7 @@ class Limits:
     `accounts`    attempts at one account from all addresses, the first of each left out
     `tables`, `uploads`, `chat`   for each person, wherever they are connected
     `study`       seconds of work on replays, scores and luck, for each person and each address
+    `looking`     seconds of work on what is asked at a table (looks, forecasts, reasons), likewise
     `messages`    messages on each socket
     `frames`      frames on each socket, of which a message may have many; pings are frames too
     `sockets_of_one`      open sockets of one address
@@ -51,6 +52,7 @@ class Limits:
     messages: tuple[float, float] = (120, 40)
     chat: tuple[float, float] = (10, 1)
     study: tuple[float, float] = (30, 0.5)
+    looking: tuple[float, float] = (5, 0.1)
     frames: tuple[float, float] = (400, 100)
     sockets_of_one: int = 40
     bot_games: int = 5

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
 from typing import Annotated
 
 import msgspec
@@ -39,9 +42,12 @@ from theomachy.server.play.requests import (
 )
 from theomachy.server.play.showing import chosen, preview_of, why_of
 from theomachy.server.storage.availability import Unavailable
+from theomachy.server.study.study import Asker
 
 router = APIRouter()
 _LOG = logging.getLogger("theomachy.server")
+_LEAST = 0.0005
+"""The seconds that every question is taken to cost."""
 
 
 @router.websocket("/api/tables/{id}/socket")
@@ -159,14 +165,16 @@ async def _answer(
             async with live.held():
                 check_look(live, socket, seat)
                 moment = live.in_play().moment
-                socket.seat, socket.watching = seat, seat is None
-                socket.put(live.written(seat, moment, re=re))
+                with _paid(house, socket):
+                    socket.seat, socket.watching = seat, seat is None
+                    socket.put(live.written(seat, moment, re=re))
         case AskPreview(version, option, re):
-            await _preview(live, socket, request)
+            await _preview(house, live, socket, request)
         case AskWhy(thing, re):
             async with live.held():
-                match_ = live.in_play()
-                socket.send(why_of(match_.game, match_.position, socket.seat_to_play(), thing, re))
+                match_, through = live.in_play(), socket.seat_to_play()
+                with _paid(house, socket):
+                    socket.send(why_of(match_.game, match_.position, through, thing, re))
         case Say(text, re):
             await _say(house, live, socket, text)
             socket.send(Noted(re))
@@ -179,14 +187,31 @@ async def _answer(
             socket.send(Pong(re))
 
 
-async def _preview(live: LiveTable, socket: Connection, request: AskPreview) -> None:
+async def _preview(house: House, live: LiveTable, socket: Connection, request: AskPreview) -> None:
     async with live.held():
         options, seat = live.asked(socket.seat_to_play(), request.version)
         option = chosen(options, live.key(seat), request.option)
         match = live.in_play()
-        final = match.table.final(seat, option) or ""
-        seen = sight(match.game, match.position, seat)
-        socket.send(preview_of(match.game, seen, option, request.option, final, request.re))
+        with _paid(house, socket):
+            final = match.table.final(seat, option) or ""
+            seen = sight(match.game, match.position, seat)
+            socket.send(preview_of(match.game, seen, option, request.option, final, request.re))
+
+
+@contextmanager
+def _paid(house: House, socket: Connection) -> Iterator[None]:
+    """Count the time that a question takes; whoever has asked for too much is refused the next."""
+    person = socket.person.id if socket.person else None
+    asker = Asker(person, visitor(socket.websocket.scope))
+    limit = house.config.limits.looking
+    for name in asker.names:
+        house.rates.take("looking", name, limit, _LEAST)
+    began = perf_counter()
+    try:
+        yield
+    finally:
+        for name in asker.names:
+            house.rates.spend("looking", name, limit, perf_counter() - began)
 
 
 async def _say(house: House, live: LiveTable, socket: Connection, text: str) -> None:
