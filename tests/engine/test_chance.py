@@ -88,7 +88,7 @@ def offering(*faces: Option, kind: type[Chance] = Draw) -> Chance:
 def test_a_script_that_has_run_out_says_where_and_what_luck_can_give() -> None:
     assert refused(Scripted([])) == (
         "At Ask.choose (T-1) the script of luck has run out: its 0 answers have been used. "
-        "Luck can give 'x', 'y'."
+        "Chance can give 'x', 'y'."
     )
     script = Scripted(["y"])
     script.answer(decision())
@@ -100,12 +100,12 @@ def test_a_script_that_has_run_out_may_hand_over() -> None:
     assert [script.answer(decision()) for _ in range(2)] == ["y", "x"]
 
 
-def test_a_script_may_only_say_what_luck_can_give_and_is_told_how_far_it_has_come() -> None:
+def test_a_script_may_only_give_what_chance_offers_and_its_error_says_how_far_it_came() -> None:
     script = Scripted(["x", "z", "w"])
     script.answer(decision())
     assert refused(script) == (
         "At Ask.choose (T-1) the script of luck says 'z', its answer 2 of 3. "
-        "Luck can give 'x', 'y'."
+        "Chance can give 'x', 'y'."
     )
 
 
@@ -117,16 +117,16 @@ def test_where_luck_can_give_much_a_part_of_it_is_named() -> None:
 @pytest.mark.parametrize(
     ("script", "faces", "hint"),
     [
-        ([("b", "a")], [("a", "b"), ("a", "c")], "luck offers them they are ('a', 'b')."),
+        ([("b", "a")], [("a", "b"), ("a", "c")], "chance offers them they are ('a', 'b')."),
         (["a"], [("a", "b"), ("a", "c")], "They come together, as one answer, such as ('a', 'b')."),
-        ([("a", "b")], ["a", "b"], "They come one at a time, each as an answer of its own."),
+        ([("a", "b")], ["a", "b"], "They come one at a time, each as a separate answer."),
         ([2], [0, 1], "Seats are counted from 0."),
         (["z", "b"], ["a", "b"], "The answer after it, 'b', would fit: where there is only one"),
-        ([{"z": 1}], ["a", "b"], "Luck can give 'a', 'b'."),
-        ([({"z": 1},)], [("a", "b"), ("a", "c")], "Luck can give ('a', 'b'), ('a', 'c')."),
+        ([{"z": 1}], ["a", "b"], "Chance can give 'a', 'b'."),
+        ([({"z": 1},)], [("a", "b"), ("a", "c")], "Chance can give ('a', 'b'), ('a', 'c')."),
     ],
 )
-def test_a_script_that_does_not_fit_is_told_what_may_have_been_meant(
+def test_the_error_for_a_wrong_script_says_what_may_have_been_meant(
     script: list[Any], faces: list[Any], hint: str
 ) -> None:
     assert hint in refused(Scripted(script), offering(*faces))
@@ -134,7 +134,7 @@ def test_a_script_that_does_not_fit_is_told_what_may_have_been_meant(
 
 def test_a_throw_is_not_taken_for_cards_in_another_order() -> None:
     said = refused(Scripted([(6, 7)]), offering((6, 6), (7, 7), kind=Pick))
-    assert said.endswith("Luck can give (6, 6), (7, 7).")
+    assert said.endswith("Chance can give (6, 6), (7, 7).")
 
 
 def test_a_list_is_taken_and_the_face_that_luck_offers_is_given() -> None:
@@ -142,9 +142,9 @@ def test_a_list_is_taken_and_the_face_that_luck_offers_is_given() -> None:
     assert Scripted([True]).answer(offering(0, 1)) is not True
 
 
-def test_what_is_left_of_a_script_can_be_refused() -> None:
+def test_unused_answers_of_a_script_can_be_refused() -> None:
     script = Scripted(["x", "y", "x"])
     script.answer(decision())
-    with pytest.raises(ScriptError, match=r"from its answer 2 of 3 on: 'y', 'x'\."):
+    with pytest.raises(ScriptError, match=r"from answer 2 of 3 on: 'y', 'x'\."):
         script.finish()
     Scripted([]).finish()

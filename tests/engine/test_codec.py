@@ -96,13 +96,13 @@ def test_an_unknown_layout_is_refused(version: Any) -> None:
 
 
 @pytest.mark.parametrize("document", [{}, [], None, 7, "omen", {"game": "gheos", "version": 2}])
-def test_what_is_no_position_of_the_game_is_refused(document: Any) -> None:
-    with pytest.raises(BadDocument, match=r"This is no saved position of Omen\."):
+def test_a_document_of_something_else_is_refused(document: Any) -> None:
+    with pytest.raises(BadDocument, match=r"This is not a saved position of Omen\."):
         decode(GAME, document)
 
 
-def test_what_is_not_even_json_is_refused() -> None:
-    with pytest.raises(BadDocument, match="This is no saved position: "):
+def test_invalid_json_is_refused() -> None:
+    with pytest.raises(BadDocument, match="This is not a saved position: "):
         loads(GAME, b"\x00{")
 
 
@@ -121,7 +121,7 @@ def test_what_is_not_even_json_is_refused() -> None:
 )
 def test_a_document_with_a_wrong_part_is_refused(change: dict[str, Any]) -> None:
     document = {**json.loads(dumps(GAME, in_a_window())), **change}
-    with pytest.raises(BadDocument, match="This is no saved position of Omen: "):
+    with pytest.raises(BadDocument, match="This is not a saved position of Omen: "):
         decode(GAME, document)
 
 
@@ -212,11 +212,11 @@ def test_locals_of_another_kind_are_refused(wrong: dict[str, Any]) -> None:
 
 
 def test_a_procedure_without_one_of_its_locals_is_refused() -> None:
-    with pytest.raises(BadDocument, match=r"^The procedure Window must say its 'opener'\.$"):
+    with pytest.raises(BadDocument, match=r"^The procedure Window must have 'opener'\.$"):
         read_frame(GAME.procedures, ["Window", "respond", {"strength": 4, "passes": 1}])
 
 
-def test_a_name_is_no_list_of_names() -> None:
+def test_a_name_is_not_a_list_of_names() -> None:
     name, step, local = frame_document(Locals())
     with pytest.raises(BadDocument, match='The procedure Locals cannot have "abc" as its names'):
         read_frame([Locals], [name, step, {**local, "names": "abc"}])

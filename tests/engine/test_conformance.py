@@ -91,7 +91,7 @@ def lossy() -> Iterator[Report]:
     """A report of games in which the altar is lost."""
     with Patch.context() as patch:
         patch.setattr(Round.score, "act", lose_the_altar)
-        yield check(GAME, 3, games=2, seed=3, rate=0.3)
+        yield check(GAME, 3, games=2, seed=3, rate=1)
 
 
 def test_a_failure_says_where_and_how(lossy: Report) -> None:
@@ -149,7 +149,7 @@ def test_a_game_that_cannot_be_set_up_is_reported() -> None:
 
 
 def test_a_run_stops_after_ten_failures() -> None:
-    report = check(replace(GAME, points=lambda g, option: ()), 2, games=50, seed=1, rate=1)
+    report = check(replace(GAME, targets=lambda g, option: ()), 2, games=50, seed=1, rate=1)
     assert len(report.failures) == report.games == 10
 
 

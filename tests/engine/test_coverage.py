@@ -95,9 +95,9 @@ def test_a_test_checks_by_asserting_or_by_what_it_calls(tmp_path: Path, body: st
         ("@covers()\ndef test_it(): assert True", "covers names no rule."),
         (
             "@covers(RULE)\ndef test_it(): assert True",
-            "covers takes the ids of rules, written out.",
+            "covers takes rule ids as string literals.",
         ),
-        ("@covers(*RULES)\ndef test_it(): assert True", "covers takes the ids of rules, written"),
+        ("@covers(*RULES)\ndef test_it(): assert True", "covers takes rule ids as string literals"),
     ],
 )
 def test_a_mark_that_means_nothing_is_a_fault(tmp_path: Path, source: str, fault: str) -> None:

@@ -13,8 +13,8 @@ from theomachy.engine.decisions import (
     Choose,
     Draw,
     Pick,
+    Redacted,
     Roll,
-    Sealed,
     Together,
 )
 
@@ -104,19 +104,19 @@ def test_two_equal_cards_are_drawn_by_chance_as_any_two_are() -> None:
     assert Draw(("a", "a")).forced(False) is UNDECIDED
 
 
-def test_a_sealed_decision_shows_who_is_asked_by_which_rule_and_never_what() -> None:
+def test_a_redacted_decision_shows_who_is_asked_by_which_rule_and_never_what() -> None:
     decision = start(Ask("two")).decision
     assert decision is not None
-    sealed = Sealed(decision)
-    assert (sealed.seats, sealed.rule, sealed.name) == ((1,), "T-1", "Ask.choose")
-    assert sealed.options_for(1) == ()
-    assert sealed.forced(True) is UNDECIDED
+    redacted = Redacted(decision)
+    assert (redacted.seats, redacted.rule, redacted.name) == ((1,), "T-1", "Ask.choose")
+    assert redacted.options_for(1) == ()
+    assert redacted.forced(True) is UNDECIDED
 
 
-def test_a_decision_sealed_for_one_seat_shows_it_its_own_options() -> None:
+def test_a_decision_redacted_for_one_seat_shows_it_its_own_options() -> None:
     decision = start(Ask("together")).decision
     assert decision is not None
-    sealed = Sealed(decision, 0)
-    assert sealed.seats == (2, 0)
-    assert sealed.options_for(0) == ("c",)
-    assert sealed.options_for(2) == ()
+    redacted = Redacted(decision, 0)
+    assert redacted.seats == (2, 0)
+    assert redacted.options_for(0) == ("c",)
+    assert redacted.options_for(2) == ()

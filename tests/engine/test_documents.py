@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from theomachy.engine.documents import check_schema
+from theomachy.engine.documents import check_schema, counted
 from theomachy.engine.errors import BadDocument
+
+STARS = ("Sirius", "Vega", "Rigel", "Altair", "Spica", "Deneb", "Pollux")
 
 SCHEMA: dict[str, Any] = {
     "type": "object",
@@ -32,6 +34,9 @@ SCHEMA: dict[str, Any] = {
             "additionalProperties": {"type": "integer"},
         },
         "notes": {"type": "object"},
+        "age": {"enum": [1, 2]},
+        "turn": {"type": "integer", "minimum": 1, "title": f"a {counted(['Sun', 'Moon'])}"},
+        "star": {"enum": ["", *(f"{name}.{copy}" for name in STARS for copy in "abcd")]},
     },
 }
 
@@ -58,7 +63,7 @@ def test_a_sound_document_passes() -> None:
     ("document", "complaint"),
     [
         ([], r"The document must be an object, not \[\]\."),
-        ({}, r"The document must say 'game'\."),
+        ({}, r"The document must have 'game'\."),
         ({"game": "sea"}, r"'game' in the document is 'sea', but can only be sky\."),
         ({"moons": 3}, r"'moons' in the document is 3, but must be from 0 to 2\."),
         ({"moons": -1}, r"is -1, but must be from 0 to 2\."),
@@ -82,3 +87,43 @@ def test_the_first_fault_is_named_with_its_place(document: Any, complaint: str) 
         document = {"game": "sky", **document}
     with pytest.raises(BadDocument, match=complaint):
         check_schema(document, SCHEMA)
+
+
+def nested(levels: int) -> Any:
+    return [nested(levels - 1)] if levels else 0
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence"),
+    [
+        ({"age": 1.0}, "'age' in the document is 1.0, but can only be 1, 2."),
+        ({"age": True}, "'age' in the document is True, but can only be 1, 2."),
+        ({"year": 10**5000}, "'year' in the document is too large a number."),
+        ({"notes": {"a": [-(2**53)]}}, "Entry 1 of 'a' in 'notes' in the document is too large a"),
+        ({"notes": {"a": nested(39)}}, "The document has too many lists and objects inside"),
+        ({"notes": {1: 2}}, "'notes' in the document has a name that is not a string."),
+        ({"notes": {"a": b"x"}}, "'a' in 'notes' in the document is of type bytes, which is not"),
+        ({"turn": 0}, "'turn' in the document is 0, but must be a seat, counted from 1 (1 Sun, "),
+        (
+            {"star": "Vega"},
+            "is 'Vega', but can only be Vega.a, Vega.b, Vega.c, Vega.d or one of 25 others.",
+        ),
+        ({"star": 7}, "'star' in the document is 7, but can only be '', Sirius.a, Sirius.b, Sir"),
+        ({"x" * 9999: 7}, "The document has no 'xxxxxxxxxx"),
+    ],
+)
+def test_what_json_does_not_have_or_a_person_does_not_see_is_said(
+    document: Any, sentence: str
+) -> None:
+    with pytest.raises(BadDocument) as refused:
+        check_schema({"game": "sky", **document}, SCHEMA)
+    assert sentence in str(refused.value)
+    assert len(str(refused.value)) < 400
+
+
+def test_a_document_without_bottom_is_refused() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    for document in (endless, {"game": "sky", "notes": {"a": endless}}):
+        with pytest.raises(BadDocument, match="too many lists and objects inside each other"):
+            check_schema(document, SCHEMA)

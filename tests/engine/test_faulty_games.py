@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, TypedDict
 
 import pytest
 
 from tests.engine.faults import broken_laws
-from tests.engine.omen import GAME, Words, why_not
-from tests.engine.omen.rules import Omen
-from tests.engine.omen.sight import redeal, sight
-from theomachy.engine.bars import Refusal
-from theomachy.engine.decisions import Seat
-from theomachy.engine.game import Game, Outcome, ranked
+from tests.engine.omen import GAME, Words
+from tests.engine.omen.event_types import OfSeat, OmenEvents
+from tests.engine.omen.rules import Omen, Round
+from tests.engine.omen.sight import Shown, redeal, sight
+from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.game import Foreseen, Game, Outcome, ranked
 from theomachy.engine.testing import LAWS, check
 from theomachy.kit.piles import Pile, Placed
 
@@ -86,18 +86,10 @@ def doubling_redeal(seen: Omen, rng: Random) -> Omen:
     return g
 
 
-def chatty_reasons(g: Omen, seat: Seat, thing: Any) -> Refusal | None:
-    """What is refused depends on a hand that the seat cannot see."""
-    refused = why_not(g, seat, thing)
-    other = g.held((seat + 1) % g.seat_count)
-    if refused is None or not other:
-        return refused
-    return Refusal(refused.rule, f"{refused.sentence} {other[0]} knows.")
-
-
-def lenient_reasons(g: Omen, seat: Seat, thing: Any) -> Refusal | None:
-    refused = why_not(g, seat, thing)
-    return None if refused is not None and refused.rule == "OM-7" else refused
+def writing(seen: Omen, seat: Seat, public: Shown) -> Shown:
+    """Those who look later are shown the hands of those who have looked before."""
+    public["hands"][seat] = list(seen.held(seat))
+    return {**public}
 
 
 class Blank(Words):
@@ -107,9 +99,10 @@ class Blank(Words):
         return super().board(g, seat)
 
 
-class Mute(Words):
-    def prompt(self, g: Any, decision: Any) -> str:
-        return ""
+def saying(**changed: Any) -> Game[Any]:
+    """Omen, with another row for the reading of a bird."""
+    rows = (replace(row, **changed) if row.step is Round.read else row for row in GAME.decisions)
+    return replace(GAME, decisions=tuple(rows))
 
 
 class Mumbling(Words):
@@ -133,6 +126,26 @@ def forgetful_document(g: Omen) -> dict[str, Any]:
     return {**GAME.document(g), "scores": [0] * g.seat_count}
 
 
+class Number(TypedDict):
+    n: int
+
+
+class Few(TypedDict):
+    lead: OfSeat
+
+
+class Clear(TypedDict):
+    sun: Number
+
+
+class Others(OmenEvents):
+    lead: Number  # type: ignore[misc]
+
+
+def clouded(g: Omen, option: Option) -> list[Foreseen]:
+    return [Foreseen("rain", "OM-6", "It rains.", data={"n": 1})]
+
+
 FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
     "a sight shows another hand": ("sight", replace(GAME, sight=leaky_hand)),
     "a sight shows the bag": ("sight", replace(GAME, sight=leaky_bag)),
@@ -140,7 +153,6 @@ FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
     "a sight touches the position": ("sight", replace(GAME, sight=touching_sight)),
     "a re-deal mixes the shuffles": ("sight", replace(GAME, redeal=careless_redeal)),
     "a re-deal doubles a bird": ("sight", replace(GAME, redeal=doubling_redeal)),
-    "a reason tells a secret": ("sight", replace(GAME, why_not=chatty_reasons)),
     "a seat names what it cannot know": (
         "sight",
         replace(GAME, known=lambda g, seat: frozenset(g.pile.bag)),
@@ -151,31 +163,60 @@ FAULTY_GAMES: dict[str, tuple[str, Game[Any]]] = {
     ),
     "a view loses a bird": (
         "showing",
-        replace(GAME, view=lambda seen, seat: {**GAME.view(seen, seat), "discarded": 0}),
+        replace(GAME, public=lambda seen: {**GAME.public(seen), "discarded": 0}),
     ),
     "a view does not fit its schema": (
         "showing",
-        replace(GAME, view=lambda seen, seat: {**GAME.view(seen, seat), "discard": 7}),
+        replace(GAME, public=lambda seen: {**GAME.public(seen), "discard": 7}),
     ),
+    "a view is not made private": (
+        "sight",
+        replace(GAME, private=lambda seen, seat, public: public),
+    ),
+    "a private part is written into the public one": ("sight", replace(GAME, private=writing)),
     "a board cannot be drawn": ("errors", replace(GAME, wording=Blank())),
     "a look at a known bird can be taken back": (
         "taking back",
         replace(GAME, known=lambda g, seat: frozenset()),
     ),
-    "a bar does not hold": ("bars", replace(GAME, why_not=lenient_reasons)),
-    "a reason is not filled in": (
-        "bars",
-        replace(GAME, why_not=lambda g, s, t: why_not(g, s, t) and Refusal("OM-6", "Not {bird}.")),
+    "a question is empty": ("prompts", saying(question="")),
+    "a question has no end": ("prompts", saying(question="Which bird do you read")),
+    "a question calls its reader by name": (
+        "prompts",
+        saying(question=lambda g: f"Which bird does Augur {g.leader + 1} read?"),
     ),
-    "a reason cites no rule": (
-        "bars",
-        replace(GAME, why_not=lambda g, s, t: why_not(g, s, t) and Refusal("OM-99", "No.")),
+    "news are not filled in": ("prompts", saying(news="{seat} reads a bird.")),
+    "news are for programmers": ("prompts", saying(news="{who} is asked Round.read.")),
+    "a title is a sentence": ("prompts", saying(title="Read a bird.")),
+    "nothing says what is asked now": ("prompts", saying(now="")),
+    "a question shows a code": (
+        "prompts",
+        replace(
+            saying(aside="not QX7"),
+            cards=lambda: [{"id": "QX7", "name": "Hoopoe"}],
+        ),
     ),
-    "a prompt is empty": ("wording", replace(GAME, wording=Mute())),
     "two options read alike": ("wording", replace(GAME, wording=Mumbling())),
     "only what is legal has words": ("errors", replace(GAME, wording=Narrow())),
     "an event has no words": ("errors", replace(GAME, wording=Stumbling())),
-    "an option points at nothing": ("points", replace(GAME, points=lambda g, option: ())),
+    "a kind of event is not declared": (
+        "types",
+        replace(GAME, event_types=Few),
+    ),
+    "an event is of another type": ("types", replace(GAME, event_types=Others)),
+    "a line foreseen is not declared": (
+        "types",
+        replace(GAME, forecast=clouded, forecast_types=Clear),
+    ),
+    "a hint is of another type": (
+        "types",
+        replace(GAME, hints=lambda g, options: [{"n": "one"}] * len(options), hint_type=Number),
+    ),
+    "a card is of another type": (
+        "types",
+        replace(GAME, cards=lambda: [{"id": "b01", "n": None}], card_type=Number),
+    ),
+    "an option points at nothing": ("targets", replace(GAME, targets=lambda g, option: ())),
     "a document forgets the points": ("document", replace(GAME, document=forgetful_document)),
     "a result forgets a seat": (
         "outcome",

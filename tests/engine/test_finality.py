@@ -12,7 +12,7 @@ from theomachy.engine.finality import DEPENDS, ENDS, LUCK
 from theomachy.engine.procedures import OVER
 from theomachy.engine.table import Table
 from theomachy.engine.testing.laws import LawBroken
-from theomachy.engine.testing.tables import Foretold, check_final
+from theomachy.engine.testing.tables import KnownChance, check_final
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def glancing(other_hand: str) -> Table[Omen]:
 
 
 @pytest.mark.usefixtures("ended_by_a_hidden_bird")
-def test_what_is_said_beforehand_does_not_depend_on_hidden_cards() -> None:
+def test_finality_told_in_advance_does_not_depend_on_hidden_cards() -> None:
     told = {glancing(hand).final(0, LEAVE) for hand in ("b14 b13", "b12 b13", "b03 b04")}
     assert len(told) == 1
 
@@ -65,10 +65,10 @@ def test_to_say_that_it_depends_where_nothing_hidden_matters_breaks_the_law(
 ) -> None:
     monkeypatch.setattr("theomachy.engine.table.foreseen", lambda *asked: [DEPENDS])
     with pytest.raises(LawBroken, match="but nothing hidden makes a difference"):
-        check_final(glancing("b03 b04"), Foretold(), 0, LEAVE)
+        check_final(glancing("b03 b04"), KnownChance(), 0, LEAVE)
     both = augury("b01 b02", "b03 b04")
     with pytest.raises(LawBroken, match="but nothing hidden makes a difference"):
-        check_final(both, Foretold(), 0, both.options(0)[0])
+        check_final(both, KnownChance(), 0, both.options(0)[0])
 
 
 @pytest.mark.usefixtures("ended_by_a_hidden_bird")
@@ -76,7 +76,7 @@ def test_to_say_that_it_depends_is_lawful_where_it_does(monkeypatch: pytest.Monk
     monkeypatch.setattr("theomachy.engine.finality.DEALS", 60)
     table = glancing("b03 b04")
     assert table.final(0, LEAVE) == DEPENDS
-    check_final(table, Foretold(), 0, LEAVE)
+    check_final(table, KnownChance(), 0, LEAVE)
 
 
 @pytest.mark.usefixtures("ended_by_a_hidden_bird")

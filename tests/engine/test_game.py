@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from functools import partial
+from importlib.metadata import EntryPoint
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -11,7 +14,7 @@ from tests.engine.omen import GAME
 from theomachy.engine import game as engine_game
 from theomachy.engine.decisions import Pick
 from theomachy.engine.errors import BadInput, BadOption, TheomachyError, UnknownGame
-from theomachy.engine.game import Outcome, game, games, ranked
+from theomachy.engine.game import Installed, Outcome, game, games, ranked
 
 
 def test_installed_games_are_found_by_their_names() -> None:
@@ -22,37 +25,69 @@ def test_installed_games_are_found_by_their_names() -> None:
 
 
 def test_an_unknown_game_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownGame, match=r"There is no game 'chess' here; there is: .*gheos"):
+    with pytest.raises(
+        UnknownGame, match=r"There is no game 'chess' here\. Installed games: .*gheos"
+    ):
         game("chess")
 
 
+class Point(NamedTuple):
+    """An entry point, and what loading it gives."""
+
+    name: str
+    load: Callable[[], Any]
+
+
+def broken() -> Any:
+    raise ImportError("no such oracle")
+
+
+def install(monkeypatch: pytest.MonkeyPatch, *points: Point) -> None:
+    """Let only these games be installed."""
+    found = Installed(cast("list[EntryPoint]", points))
+    monkeypatch.setattr(engine_game, "games", lambda: found)
+
+
 def test_a_third_party_adds_a_game_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Point:
-        name = "omen"
-
-        def load(self) -> Any:
-            return GAME
-
-    def entry_points(group: str) -> list[Point]:
-        assert group == "theomachy.games"
-        return [Point()]
-
-    monkeypatch.setattr(engine_game, "entry_points", entry_points)
-    games.cache_clear()
-    try:
-        assert game("omen") is GAME
-    finally:
-        games.cache_clear()
+    install(monkeypatch, Point("omen", lambda: GAME))
+    assert game("omen") is GAME
 
 
 def test_with_no_game_installed_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine_game, "entry_points", lambda group: [])
-    games.cache_clear()
-    try:
-        with pytest.raises(UnknownGame, match="No game is installed here: "):
-            game("gheos")
-    finally:
-        games.cache_clear()
+    install(monkeypatch)
+    with pytest.raises(UnknownGame, match="No games are installed"):
+        game("gheos")
+
+
+def test_a_game_is_loaded_when_it_is_asked_for_and_not_before() -> None:
+    loaded: list[str] = []
+
+    def load(name: str) -> Any:
+        loaded.append(name)
+        return replace(GAME, name=name)
+
+    points = [Point(name, partial(load, name)) for name in ("omen", "augury")]
+    found = Installed(cast("list[EntryPoint]", points))
+    assert list(found) == ["augury", "omen"]
+    assert (len(found), "omen" in found, "chess" in found) == (2, True, False)
+    assert loaded == []
+    assert found["omen"] is found["omen"]
+    assert loaded == ["omen"]
+    assert [each.name for each in found.values()] == ["augury", "omen"]
+    assert loaded == ["omen", "augury"]
+    with pytest.raises(KeyError):
+        found["chess"]
+
+
+def test_a_game_that_cannot_be_loaded_is_left_out_with_a_warning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    install(monkeypatch, Point("oracle", broken), Point("omen", lambda: GAME))
+    with pytest.warns(UserWarning, match=r"The game 'oracle' cannot be loaded: .*no such oracle"):
+        assert list(engine_game.games().values()) == [GAME]
+    assert dict(engine_game.games().items()) == {"omen": GAME}
+    with pytest.raises(UnknownGame, match=r"'oracle' is installed, but cannot be loaded\."):
+        game("oracle")
 
 
 def test_a_game_starts_at_its_first_decision() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.engine.augury import augury, kinds, leave, offer, pass_all, play_on
 from tests.engine.omen import GAME
 from tests.engine.omen.rules import BIRDS, HAND, KEEP, LOOK, PASS, TARGET, TOP, UNDER, value
-from theomachy.engine.decisions import Sealed
+from theomachy.engine.decisions import Redacted
 from theomachy.engine.errors import IllegalAnswer
 from theomachy.engine.testing import covers
 from theomachy.kit.piles import Placed
@@ -222,10 +222,10 @@ def test_when_the_game_is_over_everything_is_laid_open() -> None:
     assert table.view(None).sight == table.position
 
 
-def test_all_but_the_augur_asked_see_a_sealed_decision() -> None:
+def test_all_but_the_augur_asked_see_a_redacted_decision() -> None:
     table = augury("b01 b02", "b03 b04", luck=[(2, 1)])
     offer(table, "", "b03")
-    assert isinstance(table.view(0).decision, Sealed)
-    assert not isinstance(table.view(1).decision, Sealed)
+    assert isinstance(table.view(0).decision, Redacted)
+    assert not isinstance(table.view(1).decision, Redacted)
     assert len(table.options(1)) <= HAND + 1
-    assert GAME.wording.prompt(table.position, table.position.decision)  # type: ignore[arg-type]
+    assert GAME.prompt(table.position, 0).text

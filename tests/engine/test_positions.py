@@ -45,7 +45,7 @@ def test_lists_dicts_and_procedures_of_a_clone_are_its_own() -> None:
     assert clone.common is g.common
 
 
-def test_what_is_derived_is_outside_equality_but_goes_with_a_clone() -> None:
+def test_derived_fields_are_not_compared_but_cloned() -> None:
     g = shelf()
     g.total = 1
     clone = g.clone()

@@ -14,7 +14,7 @@ from tests.engine.tiny import Slate, start
 from theomachy.engine.decisions import Choose
 from theomachy.engine.errors import RuleError
 from theomachy.engine.kernel import answer
-from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask, under_way
+from theomachy.engine.procedures import DONE, OVER, Next, Procedure, act, ask, under_way
 from theomachy.engine.table import Table
 
 
@@ -25,7 +25,7 @@ class Walk(Procedure):
     plan: str = "next"
 
     @act("T-1")
-    def first(self, g: Slate) -> Outcome:
+    def first(self, g: Slate) -> Next:
         g.note("first")
         match self.plan:
             case "jump":
@@ -37,14 +37,14 @@ class Walk(Procedure):
             case "over":
                 return OVER
             case "nonsense":
-                return "elsewhere"
+                return "elsewhere"  # type: ignore[return-value]
 
     @act("T-2")
-    def second(self, g: Slate) -> Outcome:
+    def second(self, g: Slate) -> Next:
         g.note("second")
 
     @act("T-3")
-    def third(self, g: Slate) -> Outcome:
+    def third(self, g: Slate) -> Next:
         g.note("third")
 
 
@@ -57,7 +57,7 @@ class Question(Procedure):
         return Choose(self.seat, ("yes", "no"))
 
     @act("T-5")
-    def hear(self, g: Slate, choice: Any) -> Outcome:
+    def hear(self, g: Slate, choice: Any) -> Next:
         g.note(choice)
         return Question.choose if choice == "no" else None
 
@@ -193,11 +193,11 @@ def titles(table: Table[Omen]) -> list[str]:
 
 
 def test_no_step_or_field_may_hide_what_every_procedure_has() -> None:
-    with pytest.raises(RuleError, match=r"Sail\.step hides what every procedure has"):
+    with pytest.raises(RuleError, match=r"Sail\.step hides an attribute of Procedure"):
 
         class Sail(Procedure):
             @act("T-1")
-            def step(self, g: Slate) -> Outcome:
+            def step(self, g: Slate) -> Next:
                 return DONE
 
     with pytest.raises(RuleError, match=r"Leap\.steps hides"):

@@ -24,7 +24,7 @@ TEXT = small_record()
 LINES = TEXT.splitlines()
 
 
-def resealed(*documents: dict[str, object]) -> str:
+def rehashed(*documents: dict[str, object]) -> str:
     """A record of those lines with sound hashes: what a careful forger would write."""
     header, *entries, closing = documents
     record = Record(header)
@@ -129,7 +129,7 @@ def test_a_record_that_says_what_cannot_be_encoded_is_refused() -> None:
 @pytest.mark.parametrize(
     "text", ["", "\n", "hello", "hello\n", "{}\n", "[1]\n", "7\n", '{"theomachy"\n', "\x00"]
 )
-def test_what_is_no_record_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_record_is_refused(text: str) -> None:
     with pytest.raises(CorruptRecord, match=r"This is not a record of a game\."):
         parse(text)
 
@@ -145,8 +145,8 @@ def test_a_closing_line_that_miscounts_is_refused_even_with_sound_hashes() -> No
     header, *entries, closing = documents()
     del header["theomachy"]
     for wrong in (7, 9, None):
-        text = resealed(header, *entries, {**closing, "end": wrong})
-        with pytest.raises(CorruptRecord, match="does not hold as many entries as it says"):
+        text = rehashed(header, *entries, {**closing, "end": wrong})
+        with pytest.raises(CorruptRecord, match="does not have as many entries as it says"):
             parse(text)
 
 
@@ -165,7 +165,7 @@ def test_a_record_is_read_from_a_file(tmp_path: Path) -> None:
     assert read_text(path) == TEXT
 
 
-def test_a_file_that_is_no_text_or_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_binary_or_missing_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "picture"
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(CorruptRecord, match="not a record of a game"):

@@ -10,7 +10,7 @@ import pytest
 from tests.engine.augury import augury, offer, pass_all, play_on
 from tests.engine.omen import GAME
 from tests.engine.omen.rules import KEEP, LOOK, Omen
-from tests.engine.test_records import documents, resealed
+from tests.engine.test_records import documents, rehashed
 from theomachy.engine.chance import Dice
 from theomachy.engine.codec import digest, dumps, encode
 from theomachy.engine.errors import CorruptRecord
@@ -35,14 +35,14 @@ def forged(place: int, **changes: object) -> str:
     lines = documents(small_table().save())
     del lines[0]["theomachy"]
     lines[place] = {**lines[place], **changes}
-    return resealed(*lines)
+    return rehashed(*lines)
 
 
 def without(place: int, name: str) -> str:
     lines = documents(small_table().save())
     del lines[0]["theomachy"]
     del lines[place][name]
-    return resealed(*lines)
+    return rehashed(*lines)
 
 
 @pytest.mark.parametrize("players", GAME.players)
@@ -161,8 +161,8 @@ def finished() -> list[dict[str, Any]]:
 def test_a_revealed_secret_must_be_the_one_committed_to() -> None:
     lines = finished()
     lines[-1]["seed"] = "dodona"
-    with pytest.raises(CorruptRecord, match="not the one the header committed to"):
-        again(resealed(*lines))
+    with pytest.raises(CorruptRecord, match="not the one that the header commits to"):
+        again(rehashed(*lines))
 
 
 def test_a_draw_that_the_secret_does_not_give_is_refused() -> None:
@@ -172,7 +172,7 @@ def test_a_draw_that_the_secret_does_not_give_is_refused() -> None:
     assert dice.commitment() == lines[0]["luck"]
     lines[place]["answer"] = "b01" if lines[place]["answer"] != "b01" else "b02"
     with pytest.raises(CorruptRecord, match=rf"Line {place + 1}: the revealed secret gives"):
-        again(resealed(*lines))
+        again(rehashed(*lines))
 
 
 # forgeries, with every hash made sound again
@@ -183,14 +183,14 @@ def test_a_draw_that_the_secret_does_not_give_is_refused() -> None:
     [
         (0, {"rules": 2}, "made with version 2 of the rules of Omen; this .* version 1"),
         (0, {"players": 5}, "header .* cannot be used: Omen is for 2 to 4 players, not 5"),
-        (0, {"players": None}, "entries of this record are not those that its game gives"),
+        (0, {"players": None}, "Replaying this record gives other entries"),
         (0, {"options": {"moons": 1}}, "cannot be used: Omen has no option 'moons'"),
         (0, {"options": {"rounds": 5}}, "cannot be used: The option rounds cannot be 5"),
-        (0, {"options": None}, "entries of this record are not those that its game gives"),
+        (0, {"options": None}, "Replaying this record gives other entries"),
         (0, {"options": 7}, "header of this record cannot be used"),
         (0, {"seats": 7}, "header of this record cannot be used"),
-        (0, {"seats": [1, 2]}, "cannot be used: The name of a seat is a text, not 1"),
-        (0, {"position": {}}, "begins where no game can stand: This is no saved position"),
+        (0, {"seats": [1, 2]}, "cannot be used: The name of a seat must be a string, not 1"),
+        (0, {"position": {}}, "starts at an impossible position: This is not a saved position"),
         (1, {"by": 0}, r"Line 2 should be chance's answer to SetUp.lot\."),
         (1, {"answer": 7}, r"Line 2: chance could not give 7 at SetUp.lot\."),
         (2, {"answer": "b99"}, "Line 3: chance could not give 'b99' at Refill.draw"),
@@ -202,9 +202,12 @@ def test_a_draw_that_the_secret_does_not_give_is_refused() -> None:
         (6, {"answer": {"lay": 1}}, "Line 7: Augur 1 cannot answer"),
         (7, {"by": 0}, "Line 8: Augur 1 is not asked now"),
         (7, {"undo": 0, "by": [0, 1]}, "Line 9: Seat -1 is not asked now"),
+        (6, {"by": 1.0}, r"Line 7: Seat 1.0 is not asked now"),
         (7, {"undo": 6, "by": []}, "Line 8 is not an answer"),
+        (7, {"undo": 6, "by": ["a"]}, "Line 8: There is no seat 'a' here"),
+        (7, {"undo": 6, "by": [1, 0.0]}, "Line 8: That cannot be taken back unless everybody"),
         (7, {"undo": 6, "by": 3}, "Line 8 is not an answer"),
-        (7, {"undo": 6, "by": [1]}, "Line 8: That cannot be taken back unless all agree"),
+        (7, {"undo": 6, "by": [1]}, "Line 8: That cannot be taken back unless everybody agrees"),
         (-1, {"position": "0" * 64}, "ends in another position than it says"),
         (-1, {"over": True}, "ends with another result than it says"),
     ],
@@ -216,7 +219,7 @@ def test_a_forged_line_is_refused(place: int, changes: dict[str, Any], complaint
 
 @pytest.mark.parametrize("name", ["game", "rules", "players", "options", "seats"])
 def test_a_header_that_lacks_something_is_refused(name: str) -> None:
-    with pytest.raises(CorruptRecord, match=rf"header of this record must say its '{name}'"):
+    with pytest.raises(CorruptRecord, match=rf"header of this record must have '{name}'"):
         replay(without(0, name), game=None if name == "game" else GAME)
 
 
@@ -232,7 +235,7 @@ def test_an_entry_too_much_is_refused() -> None:
     lines.insert(-1, {"by": 0, "answer": ["leave"]})
     lines[-1]["end"] = 9
     with pytest.raises(CorruptRecord):
-        again(resealed(*lines))
+        again(rehashed(*lines))
 
 
 def test_a_forged_result_is_refused() -> None:
@@ -240,14 +243,14 @@ def test_a_forged_result_is_refused() -> None:
         lines = finished()
         lines[-1].update(change)
         with pytest.raises(CorruptRecord, match="ends with another result than it says"):
-            again(resealed(*lines))
+            again(rehashed(*lines))
 
 
 def test_a_result_with_a_changed_rank_is_refused() -> None:
     lines = finished()
     lines[-1]["outcome"] = {**lines[-1]["outcome"], "ranks": [7, 7]}
     with pytest.raises(CorruptRecord, match="another result"):
-        again(resealed(*lines))
+        again(rehashed(*lines))
 
 
 def test_a_game_that_is_not_installed_is_refused() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from theomachy.engine.documents import check_schema
 from theomachy.engine.errors import BadDocument
-from theomachy.engine.schemas import schema_of
+from theomachy.engine.schemas import schema_of, schema_of_shown
 
 
 class Temple(TypedDict):
@@ -69,8 +69,11 @@ def test_what_a_type_describes_fits_its_schema() -> None:
         ({"owned": {"red": True}}, r"'red' in 'owned' in the document must be an integer"),
         ({"note": []}, r"'note' in the document must be a string or an integer or null, not \[\]"),
         ({"nearest": {"god": "sea", "steps": 1}}, r"'god' in 'nearest' .* can only be sun, moon\."),
-        ({"nearest": 4}, r"'nearest' in the document is 4, which cannot stand there\."),
-        ({"temples": [{"god": "sun"}]}, r"Entry 1 of 'temples' in the document must say 'steps'\."),
+        ({"nearest": 4}, r"'nearest' in the document is 4, which is not allowed there\."),
+        (
+            {"temples": [{"god": "sun"}]},
+            r"Entry 1 of 'temples' in the document must have 'steps'\.",
+        ),
         ({"extra": 1}, r"The document has no 'extra'; it has name, temples"),
     ],
 )
@@ -81,13 +84,28 @@ def test_what_does_not_fit_is_named(changes: dict[str, Any], sentence: str) -> N
 
 def test_what_was_found_to_fit_before_is_not_looked_at_again_but_all_else_is() -> None:
     known = shore()
-    check_schema(shore(name="south"), SCHEMA, known=known)
+    check_schema(shore(name="south"), SCHEMA, "the view", known)
     with pytest.raises(BadDocument, match="must be a boolean, not 'no'"):
         check_schema(
             shore(temples=[known["temples"][0], {"god": "sun", "steps": 3, "ruined": "no"}]),
             SCHEMA,
-            known=known,
+            "the view",
+            known,
         )
+
+
+def test_what_a_game_shows_tells_the_kinds_of_events_apart_by_their_data() -> None:
+    class Events(TypedDict):
+        lost: Temple
+
+    schema = schema_of_shown(view=Shore, events=Events, forecast=dict, hint=dict, card=dict)
+    sunk = {"name": "north"}
+    lost = {"kind": "lost", "data": shore()["temples"][0]}
+    whole = {"view": shore(), "foreseen": {"kind": "rain", "data": {}}, "hint": {}, "card": {}}
+    check_schema({**whole, "event": lost}, schema)
+    for wrong in ({**lost, "kind": "found"}, {**lost, "data": sunk}, {"kind": "lost"}):
+        with pytest.raises(BadDocument):
+            check_schema({**whole, "event": wrong}, schema)
 
 
 def test_a_type_that_json_does_not_have_is_refused() -> None:

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from theomachy.engine.errors import BadOption
-from theomachy.engine.settings import Settings, setting, whole_number
+from theomachy.engine.settings import Setting, Settings, setting, whole_number
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    pace: str = setting({"Slow": "It takes long.", "fast": "It does not."}, rules=("T-1",))
-    storms: bool = setting({False: "No storms.", True: "Storms."})
-    moons: int = setting({1: "One.", 2: "Two."})
-    first: str | int = setting({"random": "By lot."}, seat="That seat starts.")
-    nights: int = setting({9: "Nine."}, other=("So many.", whole_number(1, 30)))
+    pace: str = setting("T-1", Slow="It takes long.", fast="It does not.")
+    storms: bool = setting(no="No storms.", yes="Storms.")
+    moons: int = setting(values={1: "One.", 2: "Two."})
+    first: str | int = setting(random="By lot.", seat="That seat starts.")
+    nights: int = setting(values={9: "Nine."}, other=("That many.", whole_number(1, 30)))
 
 
 SETTINGS = Settings(Options, {"plain": {}, "wild": {"storms": True, "moons": 2}}, where="Sky")
@@ -88,6 +88,24 @@ def test_any_other_value_is_refused_with_what_is_allowed(
     complaint = rf"The option {name} cannot be .*; it can be {allowed}\."
     with pytest.raises(BadOption, match=complaint):
         read(**{name: written})
+
+
+@pytest.mark.parametrize("written", [[5], {"a": []}, "9" * 5000, [10**5000], (), {1: 2}])
+@pytest.mark.parametrize("name", ["pace", "storms", "moons", "first", "nights"])
+def test_a_value_of_any_shape_is_refused_with_a_short_sentence(name: str, written: Any) -> None:
+    with pytest.raises(BadOption, match=rf"^The option {name} cannot be .*\.$") as refused:
+        read(**{name: written})
+    assert len(str(refused.value)) < 300
+
+
+def test_a_reader_that_stumbles_over_another_shape_refuses_it() -> None:
+    about = ("Rows of numbers.", lambda rows: ",".join(rows["x"]))
+    stars = Setting("stars", "ours", {"ours": "Ours."}, (), None, about)
+    assert stars.read({"x": ["1", "2"]}, 2) == "1,2"
+    shapes: list[Any] = [7, [7], {"y": []}, {"x": [7]}, {"x": 7}]
+    for written in shapes:
+        with pytest.raises(BadOption, match=r"^The option stars cannot be .*\. Rows of numbers\.$"):
+            stars.read(written, 2)
 
 
 def test_an_unknown_option_or_preset_is_refused_with_those_there_are() -> None:

@@ -58,7 +58,7 @@ def test_another_seat_cannot_take_it_back() -> None:
     table = reading()
     table.answer(0, ("read", "b05"))
     assert not table.can_undo(1)
-    with pytest.raises(UndoRefused, match=r"unless all agree: Augur 1 has answered since\."):
+    with pytest.raises(UndoRefused, match=r"unless everybody agrees: Augur 1 has answered since\."):
         table.undo(1)
 
 
@@ -79,7 +79,7 @@ def test_what_chance_has_answered_is_final() -> None:
     pass_all(table)
     table.answer(0, LOOK)
     before = data(table)
-    with pytest.raises(UndoRefused, match="unless all agree: chance answers it"):
+    with pytest.raises(UndoRefused, match="unless everybody agrees: chance answers it"):
         table.undo(0)
     assert data(table) == before
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from tests.engine.augury import augury, offer
 from tests.engine.omen import GAME
-from tests.engine.omen.rules import KEEP, PASS
+from tests.engine.omen.rules import KEEP, PASS, Omen
+from tests.engine.omen.sight import Shown
 from theomachy.engine.codec import dumps
-from theomachy.engine.decisions import CHANCE, Sealed
+from theomachy.engine.decisions import CHANCE, Redacted
 from theomachy.engine.errors import RuleError
 from theomachy.engine.kernel import waiting
-from theomachy.engine.views import View, redeal, sight
+from theomachy.engine.views import View, Views, redeal, sight
 
 
 def test_a_seat_sees_its_own_hand_and_only_backs_of_the_others() -> None:
@@ -27,10 +29,32 @@ def test_a_seat_sees_its_own_hand_and_only_backs_of_the_others() -> None:
     assert table.view(None).json()["hands"] == [["?0", "?0"], ["?0", "?0"]]
 
 
+def test_the_public_part_is_made_once_for_all_who_look() -> None:
+    made: list[object] = []
+
+    def public(seen: Omen) -> Shown:
+        made.append(seen)
+        return GAME.public(seen)  # type: ignore[no-any-return]
+
+    table = augury("b01 b02", "b03 b04", "b05 b06")
+    views = Views(replace(GAME, public=public), table.position)
+    shown = [views.json(viewer) for viewer in (0, 1, 2, None)]
+    assert shown == [table.view(viewer).json() for viewer in (0, 1, 2, None)]
+    assert made == [views.sight(None)]
+    assert shown[0]["altar"] is shown[3]["altar"]
+
+
+def test_a_game_without_a_private_part_has_each_view_made_from_its_sight() -> None:
+    table = augury("b01 b02", "b03 b04")
+    views = Views(replace(GAME, private=None), table.position)
+    for viewer in (0, 1, None):
+        assert views.json(viewer) == table.view(viewer).json()
+
+
 def test_a_playout_that_remembers_nothing_cannot_be_looked_at_before_it_is_over() -> None:
     g = augury("b01 b02", "b03 b04").position.clone()
     g.forgetful = True
-    with pytest.raises(RuleError, match="remembers nothing"):
+    with pytest.raises(RuleError, match="forgetful playout"):
         sight(GAME, g, 0)
     g.stack.clear()
     g.decision = None
@@ -44,10 +68,10 @@ def test_the_seat_asked_sees_its_options_and_all_others_only_who_is_asked() -> N
     assert asked is not None
     assert list(asked.options_for(1)) == [PASS, ("veto", "b13")]
     for viewer in (0, 2, None):
-        sealed = table.view(viewer).decision
-        assert isinstance(sealed, Sealed)
-        assert (sealed.seats, sealed.rule) == ((1,), "OM-13")
-        assert [*sealed.options_for(1)] == []
+        redacted = table.view(viewer).decision
+        assert isinstance(redacted, Redacted)
+        assert (redacted.seats, redacted.rule) == ((1,), "OM-13")
+        assert [*redacted.options_for(1)] == []
 
 
 def test_of_those_asked_together_each_sees_its_own_options_only() -> None:
@@ -76,7 +100,7 @@ def test_what_chance_may_give_never_leaves_the_table() -> None:
     g = GAME.start(2)
     for viewer in (0, 1, None):
         decision = View(GAME, g, viewer).decision
-        assert isinstance(decision, Sealed)
+        assert isinstance(decision, Redacted)
         assert decision.seats == (CHANCE,)
         assert list(decision.options_for(CHANCE)) == []
 

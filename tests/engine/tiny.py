@@ -24,7 +24,7 @@ class Slate(Position):
 
 
 def start(*stack: Procedure, quick: bool = False, events: bool = False) -> Slate:
-    """A position with those procedures under way, run to its first decision."""
+    """A position with those procedures in progress, run to its first decision."""
     g = Slate(seat_count=3, options=None, stack=list(stack))
     g.quick = quick
     g.events = [] if events else None

@@ -1,4 +1,4 @@
 """The engine: procedures that ask or act, positions that are values, tables that keep records.
 
-Standard library only; it knows no game.
+It uses the standard library only and knows no game.
 """

@@ -1,14 +1,14 @@
-"""Why not: the bars that make the legal list also explain what is not on it.
+"""Why not: the bars that make the list of legal options also explain what is not on it.
 
     Bar("GH-23", is_pyramid_tile, "{cell} holds a pyramid: its tile cannot be replaced.")
 
-An option is legal exactly when no bar holds. Bars that cannot hold now (`when`) are dropped
-before the loop, so listing does not pay for them.
+An option is legal if and only if no bar holds. Bars that cannot hold now (`when`) are dropped
+before the loop, so they cost nothing while options are listed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,10 +29,10 @@ def _always(g: Any, seat: Seat) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One reason to refuse a thing, by one rule.
+    """One reason to refuse a thing, and the rule behind it.
 
     `holds(g, seat, thing)` says whether it applies; the sentence may name parts of the thing in
-    braces; `when(g, seat)` says whether it can hold at all just now.
+    braces; `when(g, seat)` says whether it can apply at all at the moment.
     """
 
     rule: str
@@ -42,20 +42,12 @@ class Bar:
 
 
 def bars_now(bars: Iterable[Bar], g: Any, seat: Seat) -> tuple[Bar, ...]:
-    """The bars that can hold just now."""
+    """The bars that can hold at the moment."""
     return tuple(bar for bar in bars if bar.when(g, seat))
 
 
-def unbarred(bars: Iterable[Bar], g: Any, seat: Seat, things: Iterable[Any]) -> Iterator[Any]:
-    """Those of the things against which no bar holds."""
-    standing = bars_now(bars, g, seat)
-    for thing in things:
-        if not any(bar.holds(g, seat, thing) for bar in standing):
-            yield thing
-
-
 def refusal(bars: Iterable[Bar], g: Any, seat: Seat, thing: Any, **words: object) -> Refusal | None:
-    """The first bar that holds against the thing, as a sentence; None if it is allowed."""
+    """Why the thing is refused: the first bar that holds against it, or None if it is allowed."""
     for bar in bars_now(bars, g, seat):
         if bar.holds(g, seat, thing):
             return Refusal(bar.rule, bar.sentence.format(**words))

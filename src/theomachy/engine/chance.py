@@ -1,7 +1,7 @@
-"""Where luck comes from.
+"""Sources of luck: what answers for chance.
 
-Chance is a seat: what it answers is recorded, so a record replays without the source that made
-it. A source only ever picks among the faces that the decision offers.
+Chance is a seat, and its answers are recorded, so a record replays without the source that made
+them. A source only picks among the faces that the decision offers.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Any, Protocol
 
 from theomachy.engine.codec import as_offered, freeze
 from theomachy.engine.decisions import Chance, Option, Roll
-from theomachy.engine.errors import ScriptError
+from theomachy.engine.errors import ScriptError, shown
 
 SHOWN = 12
-"""So many of the faces that luck can give are named when a script does not fit."""
+"""The most possible faces that are listed when a script does not fit."""
 
 
 Commitment = str | Mapping[str, Any] | None
-"""The fingerprint of a seed, or all that is said of sealed luck."""
+"""The fingerprint of a seed, or everything that is published about committed luck."""
 
 
 class Source(Protocol):
@@ -30,10 +30,17 @@ class Source(Protocol):
         """One of the faces that the decision offers."""
 
     def commitment(self) -> Commitment:
-        """What the header of the record says of the luck, before the first move, if anything."""
+        """What the header of the record says about the luck before the first move, if anything."""
 
     def reveal(self) -> str | None:
-        """The secret itself, for when the game is over."""
+        """The secret itself, to be shown when the game is over."""
+
+
+def rewind(luck: Source, draws: int) -> None:
+    """That many answers were taken back: they come again, if the luck is of that kind."""
+    back = getattr(luck, "rewind", None)
+    if back is not None:
+        back(draws)
 
 
 class Dice:
@@ -62,24 +69,27 @@ class Dice:
 
 
 def stream(seed: object, purpose: str) -> Random:
-    """A random source of its own for each purpose; only its `random()` is stable for ever."""
+    """A separate random source for each purpose.
+
+    Use only its `random()`: that is the same on every machine and Python version.
+    """
     return Random(f"theomachy:{purpose}:{seed}")
 
 
 def fingerprint(seed: str) -> str:
-    """A fingerprint of the seed, which may be shown before the seed is."""
+    """A fingerprint of the seed, which can be published before the seed is."""
     return hashlib.sha256(f"theomachy:{seed}".encode()).hexdigest()
 
 
 class Scripted:
-    """Luck that a test or a document states: the answers in their order.
+    """Luck that a test or a document states: chance's answers, in order.
 
-    Every answer is one face that luck can give. Several things drawn at once are one answer: a
-    tuple (or list), in the order in which luck offers them. A seat is a number, counted from 0.
-    Where there is only one face, luck is not asked, and the script has no answer for it.
+    Every answer is one of the faces that chance can give. Several things drawn at once are one
+    answer: a tuple (or list), in the order in which chance offers them. A seat is a number,
+    counted from 0. Where there is only one face, chance is not asked, so leave it out.
 
-    When the script has run out, `then` answers; without it that is an error. What was never asked
-    for is in `left`, and `finish` refuses it.
+    After the last answer of the script, `then` answers; without it, running out is an error.
+    Answers that were never asked for are in `left`, and `finish` refuses them.
 
     >>> from theomachy.engine.decisions import Draw
     >>> script = Scripted(["T22", "T07"])
@@ -114,7 +124,7 @@ class Scripted:
             option = as_offered(decision.options, said)
         except (TypeError, ValueError):
             raise ScriptError(
-                f"At {decision.name} ({decision.rule}) the script of luck says {said!r}, its "
+                f"At {decision.name} ({decision.rule}) the script of luck says {shown(said)}, its "
                 f"answer {self._used + 1} of {len(self._answers)}. {_possible(decision)}"
                 f"{self._hint(decision)}"
             ) from None
@@ -122,15 +132,15 @@ class Scripted:
         return option
 
     def finish(self) -> None:
-        """Refuse a script that has not been used up."""
+        """Raise ScriptError if any answers are left."""
         if self.left:
             raise ScriptError(
-                f"Luck was never asked for what is left of the script, from its answer "
+                f"Chance was never asked for the rest of the script, from answer "
                 f"{self._used + 1} of {len(self._answers)} on: {', '.join(map(repr, self.left))}."
             )
 
     def _hint(self, decision: Chance) -> str:
-        """What may have been meant by an answer that luck cannot give."""
+        """What may have been meant by an answer that chance cannot give."""
         said, *later = map(freeze, self.left)
         options = decision.options
         if isinstance(options[0], tuple) and not isinstance(decision, Roll):
@@ -138,15 +148,15 @@ class Scripted:
                 return f" They come together, as one answer, such as {options[0]!r}."
             for option in options:
                 if isinstance(option, tuple) and _sorted(option) == _sorted(said):
-                    return f" In the order in which luck offers them they are {option!r}."
+                    return f" In the order in which chance offers them they are {option!r}."
         elif isinstance(said, tuple) and not isinstance(decision, Roll):
-            return " They come one at a time, each as an answer of its own."
+            return " They come one at a time, each as a separate answer."
         if type(said) is int and options == tuple(range(len(options))):
             return " Seats are counted from 0."
         if later and later[0] in options:
             return (
                 f" The answer after it, {later[0]!r}, would fit: where there is only one face, "
-                "luck is not asked."
+                "chance is not asked."
             )
         return ""
 
@@ -166,8 +176,8 @@ def _answers(number: int) -> str:
 
 
 def _possible(decision: Chance) -> str:
-    """What luck can give, in a sentence."""
+    """A sentence that lists what chance can give."""
     options = decision.options
     shown = ", ".join(map(repr, options[:SHOWN]))
     more = f" and {len(options) - SHOWN} more" if len(options) > SHOWN else ""
-    return f"Luck can give {shown}{more}."
+    return f"Chance can give {shown}{more}."

@@ -1,9 +1,9 @@
 """Positions to JSON and back, exactly.
 
-Each field is written by its annotation; a value of a class of the game's own has `to_plain` and
-`from_plain`; derived fields are left out and rebuilt. A frame is
-written by name, `["PlayTile", "cost", {"cell": 3}]`, so that saved positions survive the
-reordering of steps. Every position carries the version of its game's layout.
+Each field is written according to its annotation. Classes that a game defines have `to_plain` and
+`from_plain`. Derived fields are left out and rebuilt. A frame is written by name,
+`["PlayTile", "cost", {"cell": 3}]`, so saved positions survive the reordering of steps. Every
+position carries the version of its game's layout.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from theomachy.engine.decisions import Option
-from theomachy.engine.errors import BadDocument, RuleError
+from theomachy.engine.errors import BadDocument, BadInput, RuleError
 from theomachy.engine.kernel import look
 from theomachy.engine.positions import Position, plain_fields
 from theomachy.engine.procedures import Procedure
@@ -30,13 +30,16 @@ Test = Callable[[Any], bool]
 T = TypeVar("T")
 
 _AS_IT_IS = frozenset({int, str, bool, float, tuple, list, dict, type(None)})
-"""Types whose values JSON can write as they are."""
+"""Types whose values are valid JSON as they are."""
+
+LARGEST = 2**53 - 1
+"""The largest whole number that every reader of JSON reads exactly."""
 
 _JSON = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False)
 
 
 def encode(game: Game[Any], g: Position) -> dict[str, Any]:
-    """The position as a document of plain JSON values."""
+    """The position as plain JSON values."""
     document: dict[str, Any] = {"game": game.name, "version": game.position_version}
     for name in plain_fields(type(g)):
         value = getattr(g, name)
@@ -61,14 +64,17 @@ def digest(game: Game[Any], g: Position) -> str:
 
 
 def canonical(value: Any) -> bytes:
-    """JSON in the one form that is hashed and compared."""
+    """JSON in the canonical form that is hashed and compared."""
     return _JSON.encode(value).encode()
 
 
-def decode(game: Game[Any], document: dict[str, Any], ask: bool = True) -> Any:
+def decode(
+    game: Game[Any], document: dict[str, Any], ask: bool = True, from_outside: bool = False
+) -> Any:
     """The position that `encode` wrote, with its decision open again.
 
-    `ask`: ask the top step for that decision. A sight cannot be asked: much in it is unknown.
+    `ask`: ask the top step for that decision. A sight cannot be asked: parts of it are unknown.
+    `from_outside`: it may have been made up, so every value is held against its declared type.
     """
     document = _current(game, document)
     g = object.__new__(game.position)
@@ -77,13 +83,15 @@ def decode(game: Game[Any], document: dict[str, Any], ask: bool = True) -> Any:
     try:
         for name, read in _readers(game.position).items():
             setattr(g, name, read(document[name]))
+            if from_outside and not _tests(game.position)[name](getattr(g, name)):
+                raise BadDocument(f"This position of {game.title} cannot have that as its {name}.")
         g.stack = [read_frame(game.procedures, frame) for frame in document["stack"]]
     except KeyError as error:
         raise BadDocument(
-            f"This is no saved position of {game.title}: it has no {error}."
+            f"This is not a saved position of {game.title}: it has no {error}."
         ) from error
     except (TypeError, ValueError, AttributeError) as error:
-        raise BadDocument(f"This is no saved position of {game.title}: {error}.") from error
+        raise BadDocument(f"This is not a saved position of {game.title}: {error}.") from error
     try:
         g.rebuild()
         if ask:
@@ -99,21 +107,26 @@ def loads(game: Game[Any], data: bytes) -> Any:
     try:
         document = json.loads(data)
     except ValueError as error:
-        raise BadDocument(f"This is no saved position: {error}.") from error
+        raise BadDocument(f"This is not a saved position: {error}.") from error
     return decode(game, document)
 
 
 def freeze(value: Any) -> Any:
-    """An option or answer as it came out of JSON, with its lists made tuples again."""
-    if isinstance(value, list):
-        return tuple(map(freeze, value))
-    return value
+    """An option or answer read from JSON, with its lists turned back into tuples."""
+    try:
+        return _frozen(value)
+    except RecursionError:
+        raise BadInput("There are too many lists inside each other.") from None
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 def as_offered(options: Sequence[Option], answer: Any) -> Option:
-    """The option that somebody means, lists being taken for tuples; ValueError if there is none.
+    """The offered option that equals the answer, lists counting as tuples; else ValueError.
 
-    Equal is not the same: True equals 1, and would be told and recorded as true.
+    The option itself comes back, not the answer: True equals 1, but would be recorded as true.
 
     >>> as_offered([("tile", "T22", (0, 1))], ["tile", "T22", [0, True]])
     ('tile', 'T22', (0, 1))
@@ -122,24 +135,24 @@ def as_offered(options: Sequence[Option], answer: Any) -> Option:
 
 
 def frame_document(frame: Procedure) -> list[Any]:
-    """A procedure under way, by name: class, step, locals."""
+    """A procedure in progress, by name: class, step, locals."""
     local = {name: value for name, value in vars(frame).items() if name != "at"}
     return [type(frame).__name__, frame.step.name, local]
 
 
 def read_frame(procedures: Iterable[type[Procedure]], document: Any) -> Procedure:
-    """The procedure that `frame_document` wrote, one of those that the game has."""
+    """The procedure that `frame_document` wrote."""
     name, step_name, local = document
     kind = next((kind for kind in procedures if kind.__name__ == name), None)
     if kind is None:
         raise BadDocument(f"There is no procedure {name!r}.")
     frame = object.__new__(kind)
-    for field_name, read, fits in _locals(kind):
+    for field_name, read, is_right in _locals(kind):
         if field_name not in local:
-            raise BadDocument(f"The procedure {name} must say its {field_name!r}.")
+            raise BadDocument(f"The procedure {name} must have {field_name!r}.")
         try:
             value = read(local[field_name])
-            known = fits(value)
+            known = is_right(value)
         except (KeyError, TypeError, ValueError, AttributeError):
             known = False
         if not known:
@@ -154,9 +167,9 @@ def read_frame(procedures: Iterable[type[Procedure]], document: Any) -> Procedur
 
 
 def _current(game: Game[Any], document: Any) -> dict[str, Any]:
-    """The document in today's layout, brought up from an older one if need be."""
+    """The document in the current layout, upgraded from an older one if necessary."""
     if not isinstance(document, dict) or document.get("game") != game.name:
-        raise BadDocument(f"This is no saved position of {game.title}.")
+        raise BadDocument(f"This is not a saved position of {game.title}.")
     version = document.get("version")
     while version != game.position_version:
         upgrade = game.upgrades.get(version) if isinstance(version, int) else None
@@ -172,7 +185,7 @@ def _current(game: Game[Any], document: Any) -> dict[str, Any]:
 
 
 def _once(find: Callable[[type], T]) -> Callable[[type], T]:
-    """Found out once for each class."""
+    """Cache the result for each class."""
     return cache(find)
 
 
@@ -182,7 +195,7 @@ _hints: Callable[[type], dict[str, Any]] = cache(get_type_hints)
 
 @_once
 def _derived(cls: type) -> tuple[tuple[str, Any], ...]:
-    """The fields that are not written, with what they are before they are rebuilt."""
+    """The fields that are not written, with their defaults until they are rebuilt."""
     return tuple((each.name, each.default) for each in fields(cls) if each.metadata)
 
 
@@ -197,12 +210,18 @@ def _readers(cls: type) -> dict[str, Reader]:
     return {name: _reader(hints[name]) for name in names}
 
 
+@_once
+def _tests(cls: type) -> dict[str, Test]:
+    """A test for each plain field of a position."""
+    return {name: fits(_hints(cls)[name]) for name in plain_fields(cls)}
+
+
 def _same(value: Any) -> Any:
     return value
 
 
 def _reader(hint: Any) -> Reader:
-    """What turns plain JSON back into a value of that annotation."""
+    """A function that turns plain JSON back into a value of that annotation."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         inner = [each for each in arguments if each is not type(None)]
@@ -244,43 +263,55 @@ def _tuple_reader(hint: Any) -> Reader:
 
 
 def _row(value: Any) -> tuple[Any, ...]:
-    if isinstance(value, str):
-        raise TypeError(f"{value!r} is a name where a list must be")
+    if isinstance(value, (str, dict)):
+        raise TypeError(f"{value!r} stands where a list is expected")
     return tuple(value)
 
 
 @_once
 def _locals(kind: type) -> tuple[tuple[str, Reader, Test], ...]:
-    """The locals of a procedure: name, what reads it, what tells a right value from a wrong one."""
+    """The locals of a procedure: name, reader, and a test for valid values."""
     hints = _hints(kind)
-    return tuple((name, read, _test(hints[name])) for name, read in _readers(kind).items())
+    return tuple((name, read, fits(hints[name])) for name, read in _readers(kind).items())
 
 
-def _test(hint: Any) -> Test:
-    """What tells whether a value that was read is one of that annotation."""
+def fits(hint: Any) -> Test:
+    """A test for whether a value fits that annotation."""
     if hint is Any:
         return lambda value: True
+    if hint is int:
+        return lambda value: type(value) is int and abs(value) <= LARGEST
     if hint in _PLAIN:
         return lambda value: type(value) is hint
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Literal:
         return lambda value: value in arguments
     if origin in (Union, types.UnionType):
-        tests = tuple(map(_test, arguments))
+        tests = tuple(map(fits, arguments))
         return lambda value: any(test(value) for test in tests)
     if origin is tuple and arguments[1:] == (Ellipsis,):
-        each_fits = _test(arguments[0])
+        each_fits = fits(arguments[0])
         return lambda value: isinstance(value, tuple) and all(map(each_fits, value))
     if origin is tuple:
-        return _row_test(tuple, tuple(map(_test, arguments)))
+        return _row_test(tuple, tuple(map(fits, arguments)))
     if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
-        return _row_test(hint, tuple(map(_test, _hints(hint).values())))
+        return _row_test(hint, tuple(map(fits, _hints(hint).values())))
+    if origin in (list, set, frozenset):
+        part_fits = fits(arguments[0])
+        return lambda value: isinstance(value, origin) and all(map(part_fits, value))
+    if origin is dict:
+        key_fits, item_fits = map(fits, arguments)
+        return lambda value: (
+            isinstance(value, dict)
+            and all(map(key_fits, value))
+            and all(map(item_fits, value.values()))
+        )
     kind = origin or hint
     return lambda value: isinstance(value, kind)
 
 
 def _row_test(kind: Any, tests: tuple[Test, ...]) -> Test:
-    """For a tuple, or a named one, with a test for each of its parts."""
+    """A test for a tuple or named tuple, from the tests for its parts."""
     return lambda value: (
         type(value) is kind
         and len(value) == len(tests)

@@ -9,31 +9,33 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeAlias, TypeVar, overload
+
+from theomachy.engine.bounds import Seat as Seat
 
 if TYPE_CHECKING:
     from theomachy.engine.procedures import Step
 
-Seat = int
-"""A player's place at the table, counted from 0 clockwise."""
-
-Option = Hashable
+    Option: TypeAlias = str | int | tuple["Option", ...] | None
+else:
+    Option = Hashable  # readers of JSON take a type for what it is, and know no recursive one
+"""What is chosen: a NamedTuple of its game, or the plain value equal to it; a face of chance."""
 
 Luck = Callable[[], float]
-"""Gives a number from 0 up to, not including, 1, another one at each call."""
+"""Returns a new random number at each call, from 0 up to but not including 1."""
 
 CHANCE: Final = -1
-"""The seat of luck: it draws, rolls and picks."""
+"""The seat that draws, rolls and picks."""
 
 UNDECIDED: Final = object()
-"""What `forced` answers when somebody really has to decide."""
+"""What `forced` returns when there is a real choice."""
 
 
 class Decision:
     """Something that must be answered before the rules can go on.
 
-    `step` is the step that asks: the kernel writes it down when it stops there, and through it
-    a decision knows its rule and its name.
+    `step` is the step that asks. The kernel sets it when it stops there; it gives the decision
+    its rule and its name.
     """
 
     __slots__ = ("step",)
@@ -47,7 +49,7 @@ class Decision:
 
     @property
     def name(self) -> str:
-        """Procedure and step, such as `PlayTile.choose`: what wording looks its prompt up by."""
+        """Procedure and step, such as `PlayTile.choose`."""
         return self.step.title
 
     @property
@@ -57,27 +59,29 @@ class Decision:
 
     @abstractmethod
     def options_for(self, seat: Seat) -> Sequence[Option]:
-        """What that seat may answer; nothing if it is not asked."""
+        """What that seat may answer; empty if it is not asked."""
 
     @abstractmethod
     def forced(self, quick: bool) -> object:
-        """The answer, if there is no choice in it; otherwise UNDECIDED."""
+        """The only possible answer, or UNDECIDED if there is a choice."""
 
 
 class Choose(Decision):
     """One seat chooses one of the options.
 
-    `anyway`: the options come from hidden things, so the seat is asked even when it has only
-    one; otherwise everybody could see from the silence that it had no choice.
+    `ask_even_if_single`: the options come from hidden things, so the seat is asked even if there
+    is only one. Otherwise everybody could tell from the silence that it had no choice.
     """
 
-    __slots__ = ("anyway", "count", "options", "seat")
+    __slots__ = ("ask_even_if_single", "count", "options", "seat")
 
-    def __init__(self, seat: Seat, options: Sequence[Option], anyway: bool = False) -> None:
+    def __init__(
+        self, seat: Seat, options: Sequence[Option], ask_even_if_single: bool = False
+    ) -> None:
         self.seat = seat
         self.options = options
-        self.count = len(options)  # asked for often, and lists that are written out late count
-        self.anyway = anyway
+        self.count = len(options)  # needed often, and slow for lazy sequences
+        self.ask_even_if_single = ask_even_if_single
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -88,7 +92,7 @@ class Choose(Decision):
 
     def forced(self, quick: bool) -> object:
         count = self.count
-        if count > 1 or (count == 1 and self.anyway and not quick):
+        if count > 1 or (count == 1 and self.ask_even_if_single and not quick):
             return UNDECIDED
         return self.options[0] if count else None
 
@@ -120,17 +124,17 @@ class Together(Decision):
 
 
 class Chance(Decision):
-    """Luck answers: every face in `faces` is equally likely, equal faces are one option.
+    """Chance answers: every face in `faces` is equally likely, and equal faces are one option.
 
-    `anyway`: how many faces there are follows from hidden things, so luck is asked even when there
-    is only one.
+    `ask_even_if_single`: the number of faces depends on hidden things, so chance is asked even if
+    there is only one.
     """
 
-    __slots__ = ("anyway", "faces")
+    __slots__ = ("ask_even_if_single", "faces")
 
-    def __init__(self, faces: Sequence[Option], anyway: bool = False) -> None:
+    def __init__(self, faces: Sequence[Option], ask_even_if_single: bool = False) -> None:
         self.faces = faces
-        self.anyway = anyway
+        self.ask_even_if_single = ask_even_if_single
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -154,55 +158,60 @@ class Chance(Decision):
 
     def forced(self, quick: bool) -> object:
         count = len(self.faces)
-        if count > 1 or (count == 1 and self.anyway and not quick):
+        if count > 1 or (count == 1 and self.ask_even_if_single and not quick):
             return UNDECIDED
         return self.faces[0] if count else None
 
     def draw(self, luck: float) -> Option:
-        """The face that a number from 0 up to, not including, 1 falls on."""
+        """The face for a number from 0 up to but not including 1."""
         return self.faces[int(luck * len(self.faces))]
 
-    def by(self, luck: Luck) -> Any:
-        """What a playout's luck answers."""
+    def by(self, luck: Luck) -> Option | DrawnCards[Option]:
+        """What a playout with that luck answers."""
         return self.draw(luck())
 
 
 class Draw(Chance):
-    """A card or tile comes off a pile whose order nobody knows: its bag.
+    """A card or tile is drawn from a bag: a pile whose order nobody knows.
 
-    `owed`: so many come off one after another, and nothing can happen in between. The act that
-    hears it is told of one, and is asked again for the next; or of several, as `Drawn`.
+    `owed`: how many are drawn in a row, with nothing in between. The act that hears the answer
+    gets one card and is called again for the next, or gets several at once as `DrawnCards`.
     """
 
     __slots__ = ("owed",)
 
-    def __init__(self, faces: Sequence[Option], owed: int = 1, anyway: bool = False) -> None:
+    def __init__(
+        self, faces: Sequence[Option], owed: int = 1, ask_even_if_single: bool = False
+    ) -> None:
         self.faces = faces
         self.owed = owed
-        self.anyway = anyway
+        self.ask_even_if_single = ask_even_if_single
 
-    def by(self, luck: Luck) -> Any:
-        """All that come off, by the luck that would answer for one after another."""
+    def by(self, luck: Luck) -> Option | DrawnCards[Option]:
+        """All the cards that are owed, from the same luck as if drawn one after another."""
         if self.owed == 1:
             return self.draw(luck())
         left = list(self.faces)
         size = len(left)
         cards = [left.pop(int(luck() * count)) for count in range(size, size - self.owed, -1)]
-        return Drawn(cards, left)
+        return DrawnCards(cards, left)
 
 
-class Drawn:
-    """Several cards that have come off a pile, in their order, and what is left of its bag."""
+Card = TypeVar("Card", bound=Option)
+
+
+class DrawnCards(Generic[Card]):
+    """Several cards drawn from a bag, in order, and what is left of the bag."""
 
     __slots__ = ("cards", "left")
 
-    def __init__(self, cards: list[Any], left: list[Any]) -> None:
+    def __init__(self, cards: list[Card], left: list[Card]) -> None:
         self.cards = cards
         self.left = left
 
 
 class Pick(Chance):
-    """Luck picks one of some open things, such as the start player."""
+    """Chance picks one of several open things, such as the start player."""
 
     __slots__ = ()
 
@@ -218,18 +227,18 @@ class Roll(Chance):
 
 
 FEW_THROWS = 1296
-"""So many throws, those of four common dice, are written out once; more only when looked at."""
+"""Up to this many throws (those of four ordinary dice) are listed in advance, more on demand."""
 
 
 @lru_cache(maxsize=64)
 def _throws(*dice: tuple[Option, ...]) -> Sequence[Option]:
-    """All equally likely throws of some dice, counted like the digits of a number."""
+    """All equally likely throws of some dice, in the order of the digits of a number."""
     throws = _Throws(dice)
     return tuple(throws) if len(throws) <= FEW_THROWS else throws
 
 
 class _Throws(Sequence[Option]):
-    """The throws of some dice, each written out when it is looked at."""
+    """The throws of some dice, each made when it is looked at."""
 
     __slots__ = ("dice", "size")
 
@@ -245,8 +254,14 @@ class _Throws(Sequence[Option]):
     def __len__(self) -> int:
         return self.size
 
-    def __getitem__(self, index: Any) -> Any:
-        if type(index) is slice:
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Option]: ...
+
+    def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
+        if isinstance(index, slice):
             return tuple(self)[index]
         index += self.size if index < 0 else 0
         if not 0 <= index < self.size:
@@ -258,7 +273,7 @@ class _Throws(Sequence[Option]):
         return tuple(reversed(throw))
 
 
-class Sealed(Decision):
+class Redacted(Decision):
     """A decision as one viewer sees it: who is asked, by which rule, and only its own options."""
 
     __slots__ = ("_options", "_seats", "_viewer")
@@ -272,12 +287,12 @@ class Sealed(Decision):
     @classmethod
     def of(
         cls, step: Step, seats: tuple[Seat, ...], viewer: Seat | None, options: Sequence[Option]
-    ) -> Sealed:
-        """What a viewer has been told of a decision: the step that asks, whom, and its options."""
-        sealed = cls.__new__(cls)
-        sealed.step, sealed._seats = step, seats
-        sealed._viewer, sealed._options = viewer, options
-        return sealed
+    ) -> Redacted:
+        """The decision as a viewer was told of it: the step, the seats asked, its own options."""
+        redacted = cls.__new__(cls)
+        redacted.step, redacted._seats = step, seats
+        redacted._viewer, redacted._options = viewer, options
+        return redacted
 
     @property
     def seats(self) -> tuple[Seat, ...]:

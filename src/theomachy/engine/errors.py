@@ -1,25 +1,26 @@
 """What can go wrong, as one tree.
 
     TheomachyError
-    ├── PlayerError            a player's fault: shown to them, and nothing has changed
-    │   ├── IllegalAnswer      the answer is not among the options
+    ├── PlayerError            a player's mistake: shown to them; nothing has changed
+    │   ├── IllegalAnswer      the answer is not one of the options
     │   ├── NotYourDecision    the seat is not asked now
     │   ├── StaleAnswer        the answer is for a decision that is already closed
     │   └── UndoRefused        the others would have to agree first
-    ├── BadInput               something handed in from outside cannot be used
+    ├── BadInput               something from outside cannot be used
     │   ├── UnknownGame        no game of that name is installed
     │   ├── BadOption          an option or value that the game does not have
-    │   ├── BadDocument        a position document that describes no possible position
+    │   ├── BadDocument        a document that does not describe a possible position
     │   ├── CorruptRecord      a record that is cut off, edited, or not a record
     │   ├── ScriptError        a scripted draw or throw that chance did not offer
     │   └── MissingExtra       something optional that is not installed
-    └── RuleError              ours: a broken invariant, or a procedure written wrongly
+    └── RuleError              our mistake: a broken invariant or a faulty procedure
 
 Messages are full sentences.
 """
 
 import shlex
 import sys
+from importlib.util import find_spec
 
 
 class TheomachyError(Exception):
@@ -27,11 +28,11 @@ class TheomachyError(Exception):
 
 
 class PlayerError(TheomachyError):
-    """A player's fault: shown to them, and nothing has changed."""
+    """A player's mistake: shown to them; nothing has changed."""
 
 
 class IllegalAnswer(PlayerError):
-    """The answer is not among the options."""
+    """The answer is not one of the options."""
 
 
 class NotYourDecision(PlayerError):
@@ -47,7 +48,7 @@ class UndoRefused(PlayerError):
 
 
 class BadInput(TheomachyError):
-    """Something handed in from outside cannot be used."""
+    """Something from outside cannot be used."""
 
 
 class UnknownGame(BadInput):
@@ -59,7 +60,7 @@ class BadOption(BadInput):
 
 
 class BadDocument(BadInput):
-    """A position document that describes no possible position."""
+    """A document that does not describe a possible position."""
 
 
 class CorruptRecord(BadInput):
@@ -73,17 +74,40 @@ class ScriptError(BadInput):
 class MissingExtra(BadInput, ImportError):
     """Something optional that is not installed."""
 
-    def __init__(self, what: str, extra: str) -> None:
+    def __init__(self, doing: str, extra: str, missing: str) -> None:
         pip = f"{shlex.quote(sys.executable)} -m pip install 'theomachy[{extra}]'"
-        super().__init__(f"This needs {what}, which is not installed: {pip}")
+        super().__init__(f"{doing} needs the extra {extra} ({missing} is not installed): {pip}.")
 
 
 class RuleError(TheomachyError):
-    """Ours: a broken invariant, or a procedure written wrongly."""
+    """Our mistake: a broken invariant or a faulty procedure."""
+
+
+def need(doing: str, extra: str, *modules: str) -> None:
+    """Raise MissingExtra if one of these modules, which the extra brings, is not installed."""
+    for module in modules:
+        if find_spec(module) is None:
+            raise MissingExtra(doing, extra, module)
+
+
+def shown(value: object) -> str:
+    """A value from outside as part of a sentence, shortened if it is long.
+
+    >>> shown("Teal"), len(shown("a" * 1000))
+    ("'Teal'", 120)
+    """
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a list without bottom
+        return "something too long to be shown"
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+
+
+_SHOWN = 120
 
 
 def reason(error: OSError) -> str:
-    """Why a file could not be used, for the inside of a sentence."""
+    """Why a file could not be used, as part of a sentence."""
     match error:
         case FileNotFoundError():
             return "there is no such file"

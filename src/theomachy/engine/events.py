@@ -1,19 +1,26 @@
-"""What happened, with the rule that caused it: what logs and animations are made from."""
+"""Events: what happened and the rule that caused it, for logs and animations."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 from theomachy.engine.decisions import Seat
+
+
+class Forced(TypedDict):
+    """The data of "forced", which the engine tells: a seat had only this option."""
+
+    seat: Seat
+    option: object
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """One thing that happened.
 
-    `data` is what everybody may know. `secret` is what only the seats in `to` may know as well.
+    `data` is what everybody may know; `secret` is what only the seats in `to` may also know.
     """
 
     kind: str

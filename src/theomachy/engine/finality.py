@@ -1,7 +1,7 @@
-"""Why an answer cannot be taken back freely: luck answered it, the game ended, something was seen.
+"""Why an answer cannot be taken back freely: chance answered, the game ended, something was seen.
 
-Whether an answer *was* final, the table knows. Whether it *would be* is told to its seat before it
-answers, so that is found out from the seat's own sight and from nothing else.
+The table knows whether an answer *was* final. A seat is told before it answers whether the answer
+*would be* final, so that is worked out from the seat's own sight and nothing else.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ REVEALS: Final = "it reveals what everybody chose"
 DEPENDS: Final = "it depends on what is hidden from you"
 
 DEALS: Final = 2
-"""On so many deals of what its seat cannot see an answer is tried out."""
+"""The number of re-deals of what the seat cannot see on which an answer is tried out."""
 
 
 def plain_reason(before: Position, after: Position) -> str | None:
-    """Why an answer that led from one position to the other is final, if all can see that it is."""
+    """Why the answer between these positions is final, if everybody can see that it is."""
     if _is_shared(before.decision):
         return None if after.given else REVEALS
     if after.decision is None:
@@ -39,10 +39,10 @@ def plain_reason(before: Position, after: Position) -> str | None:
 def finality(
     game: Game[Any], before: Position, after: Position, seat: Seat, option: Option
 ) -> str | None:
-    """Why the answer of a seat that led from one position to the other is final, if it is.
+    """Why a seat's answer between these positions is final, if it is.
 
-    It is final when anybody has seen something new. What the answer itself names, a card that is
-    played from a hand for example, its seat has chosen to show and may take up again.
+    It is final if anybody has seen something new. What the answer itself names does not count: a
+    seat that plays a card from its hand has chosen to show it and may take it up again.
     """
     return _finality(game, before, after, seat, option, _known_to_all(game, before))
 
@@ -59,7 +59,7 @@ def _finality(
     option: Option,
     known: Sequence[frozenset[Any]],
 ) -> str | None:
-    """The same; `known`: what each seat could name before."""
+    """The same, given what each seat could name before (`known`)."""
     reason = plain_reason(before, after)
     if reason is not None or _is_shared(before.decision):
         return reason
@@ -85,10 +85,10 @@ def _names(value: Any) -> set[str]:
 def foreseen(
     game: Game[Any], g: Position, seat: Seat, options: Sequence[Option]
 ) -> list[str | None]:
-    """For options of a seat that is asked: why each of them would be final, if it would.
+    """Why each of a seat's options would be final, if it would.
 
-    Each is tried out on deals of what the seat cannot see. Where it is free on one of them and
-    final on another, so it may be in truth: that alone is said.
+    Each is tried out on re-deals of what the seat cannot see. If it is free on one and final on
+    another, it may be either, and `DEPENDS` says just that.
     """
     if _is_shared(g.decision):
         last = kernel.waiting(g) == (seat,)
@@ -98,12 +98,12 @@ def foreseen(
 
 
 def is_open(game: Game[Any], g: Position, seat: Seat, option: Option) -> bool:
-    """Whether the answer is free on some deals of what the seat cannot see, and final on others."""
+    """Whether the answer is free on some re-deals of what the seat cannot see, final on others."""
     return _differ(_reasons(game, _deals(game, g, seat), seat, option))
 
 
 Deal = tuple[Position, list[frozenset[Any]]]
-"""A position as its seat may imagine it, and what everybody could name in it."""
+"""A possible position from the seat's point of view, and what each seat could name in it."""
 
 
 def _deals(game: Game[Any], g: Position, seat: Seat) -> list[Deal]:
@@ -116,7 +116,7 @@ def _deals(game: Game[Any], g: Position, seat: Seat) -> list[Deal]:
 def _reasons(
     game: Game[Any], deals: Sequence[Deal], seat: Seat, option: Option
 ) -> list[str | None]:
-    """Why the answer is final on each of the deals, if it is."""
+    """Why the answer is final on each of the re-deals, if it is."""
     reasons = []
     for deal, known in deals:
         trial = deal.clone()
@@ -130,10 +130,10 @@ def _differ(reasons: Sequence[str | None]) -> bool:
 
 
 def _said(reasons: Sequence[str | None]) -> str | None:
-    """What the deals say together; if it is final on all of them, the first says why."""
+    """The reason common to all re-deals, as given by the first; DEPENDS if they differ."""
     return DEPENDS if _differ(reasons) else reasons[0]
 
 
 def _is_shared(decision: Decision | None) -> bool:
-    """Whether others choose together with a seat: what they chose comes out with the last."""
+    """Whether several seats choose at once: their choices are revealed with the last answer."""
     return type(decision) is Together and len(decision.choices) > 1

@@ -1,25 +1,30 @@
-"""A game, as the engine sees it: one record of functions. And how games are found."""
+"""A game as the engine sees it, one record of functions; and how installed games are found."""
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, ItemsView, Iterable, Iterator, Mapping, Sequence, ValuesView
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from importlib.metadata import entry_points
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
+from theomachy.engine import legality
 from theomachy.engine.bars import Refusal
-from theomachy.engine.decisions import Decision, Option, Seat
-from theomachy.engine.errors import BadOption, UnknownGame
+from theomachy.engine.decisions import Option, Seat
+from theomachy.engine.errors import BadOption, UnknownGame, shown
 from theomachy.engine.events import Event
 from theomachy.engine.kernel import advance
 from theomachy.engine.positions import Position
-from theomachy.engine.procedures import Procedure
+from theomachy.engine.procedures import Procedure, Step
+from theomachy.engine.prompts import DecisionRow, Prompt, news_of, question_of, rows_by_step
 from theomachy.engine.rulebook import Rulebook
-from theomachy.engine.schemas import schema_of
+from theomachy.engine.schemas import schema_of, schema_of_shown
 from theomachy.engine.settings import Settings
+from theomachy.engine.things import Thing
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 P = TypeVar("P", bound=Position)
 
@@ -28,9 +33,9 @@ ENTRY_POINTS = "theomachy.games"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: points and rank of every seat.
+    """How a game ended: the score and rank of every seat.
 
-    1 is best, and equal ranks share. Nobody has it if the game ended without a winner.
+    Rank 1 is the best, and tied seats share a rank. If there is no winner, nobody has rank 1.
     """
 
     scores: tuple[int, ...]
@@ -43,7 +48,7 @@ class Outcome:
 
 
 def ranked(keys: Iterable[Any]) -> tuple[int, ...]:
-    """The rank of each seat from the keys they are compared by, more being better.
+    """The rank of each seat, from the keys by which they are compared; higher is better.
 
     >>> ranked([(10, 2), (12, 0), (10, 2)])
     (2, 1, 2)
@@ -56,10 +61,10 @@ def ranked(keys: Iterable[Any]) -> tuple[int, ...]:
 class Foreseen:
     """One thing that an option would do, as far as the seat that is asked can tell.
 
-    `kind`, `data`  what it is, in the words of the game's events where there is such an event
-    `rule`          the rule that makes it so
+    `kind`, `data`  what it is, as in the game's event if there is one
+    `rule`          the rule that causes it
     `text`          the same as a sentence
-    `at`            the things on the table that it concerns, as `points` names them
+    `at`            the things on the table that it concerns, named as in `targets`
     """
 
     kind: str
@@ -70,38 +75,51 @@ class Foreseen:
 
 
 def nothing_foreseen(g: Any, option: Option) -> Sequence[Foreseen]:
-    """The forecast of a game that tells none."""
+    """The forecast of a game that has none."""
     return ()
 
 
 def no_hints(g: Any, options: Sequence[Option]) -> Sequence[Mapping[str, Any] | None]:
-    """The hints of a game that gives none."""
+    """The hints of a game that has none."""
     return (None,) * len(options)
 
 
+def never_idle(g: Any, options: Sequence[Option]) -> Option | None:
+    """No choice of the game is without consequences."""
+    return None
+
+
 def no_cards() -> Sequence[Mapping[str, Any]]:
-    """The cards of a game that has none to show."""
+    """The cards of a game that has none."""
+    return ()
+
+
+def no_things(view: Any, seat: Seat | None) -> Iterable[Thing]:
+    """The things of a game that describes none: then options alone say what they point at."""
     return ()
 
 
 def nothing_counted(view: Mapping[str, Any]) -> Mapping[str, int]:
-    """The pieces of a game that counts none."""
+    """The pieces of a game that does not count them."""
     return {}
 
 
+def nothing_touched(event: Event) -> tuple[str, ...]:
+    """What events touch in a game that does not say."""
+    return ()
+
+
 UNSAYABLE = (LookupError, ValueError, TypeError)
-"""What the words for an option, or what it points at, may fail with: it is about no such thing."""
+"""What `wording.option` and `targets` may raise for something that is not an option of the game."""
 
 
 class Wording(Protocol):
     """A game's prose: the module `wording` of each game.
 
-    `option` has a phrase for every option at any time, legal or not, or fails as `UNSAYABLE`.
+    `option` has a phrase for any option at any time, legal or not, or raises `UNSAYABLE`.
     """
 
     def seat_name(self, g: Any, seat: Seat) -> str: ...
-
-    def prompt(self, g: Any, decision: Decision) -> str: ...
 
     def option(self, g: Any, option: Option) -> str: ...
 
@@ -111,11 +129,11 @@ class Wording(Protocol):
 
 
 Roles = Mapping[str, Sequence[Sequence[str]]]
-"""By heading, such as "god", the names that each seat goes by: one, several or none."""
+"""For each heading, such as "god", the names that apply to each seat: one, several or none."""
 
 
 def no_roles(g: Any) -> Roles:
-    """The roles of a game in which all play the same."""
+    """The roles of a game in which all seats are alike."""
     return {}
 
 
@@ -123,32 +141,45 @@ def no_roles(g: Any) -> Roles:
 class Game(Generic[P]):
     """Everything the engine, the tables and the bots need to know about a game.
 
-    There is one of each: a copy of something that holds a game holds the same game, and a game
-    that was pickled is found again by its name.
+    Each game exists once: copying something that holds a game copies the reference, and unpickling
+    looks the game up by its name.
 
     `setup(players, options)`   the position before the first step
     `sight(g, seat)`            the position as that seat may know it (None: a spectator)
     `redeal(sight, rng)`        a full position consistent with a sight
-    `view(sight, seat)`         the sight as JSON for a client
-    `view_type`                 the type of that JSON, declared once; `view_schema` follows from it
+    `public(sight)`             the sight as JSON for a client
+    `private(sight, seat, public)`
+                                the same for a seat, made from what a spectator is shown: a new
+                                dictionary with what this seat alone is shown put in its place.
+                                Without it, `public` makes the whole view from the seat's sight
+    `view_type`                 the type of that JSON, from which `view_schema` is made
+    `event_types`               a TypedDict: the type of the data of each kind of event
+    `touched(event)`            what an event, as a viewer may know it, touched: things named as in
+                                `targets`
     `pieces(view)`              how many pieces of each kind a view shows or counts: the same in
-                                every view of a game, whoever looks
-    `outcome(g)`                scores and ranks as they stand; the result once it is over
-    `points(g, option)`         the things on the table an option points at
-    `why_not(g, seat, thing)`   why a thing or option is refused now; None if it is not
-    `probes(g, seat)`           option values wider than the legal ones, to test `why_not` on
-    `known(g, seat)`            the hidden pieces that seat can name
-    `invariants(g)`             a sentence for everything that is broken
-    `document`, `read`          the readable form of a position, and back
-    `longest(g)`                the most decisions a game can have from here
+                                every view of a game, for every viewer
+    `outcome(g)`                the current scores and ranks; the result once the game is over
+    `targets(g, option)`        the things on the table that an option points at
+    `decisions`                 what is said of each decision: one row for each step that asks
+    `ends`                      the rule by which the game is over
+    `known(g, seat)`            the hidden pieces that the seat can name
+    `invariants(g)`             a sentence for each broken invariant
+    `document`, `read`          write a position in readable form, and read it back
+    `longest(g)`                the most decisions the game can still have
     `forecast(sight, option)`   what an option would do, line by line, before it is confirmed
-    `hints(sight, options)`     a few facts about each option, for boards that show all at once:
-                                cheap, since it is worked out for every state that asks a seat
-    `cards()`                   every card there is, as clients draw and search it: each has an
-                                `id`, a `name`, a `sort`, a `text`; the rest is the game's own
-    `roles(g)`                  what set the seats of a finished game apart, such as their gods:
-                                wins are counted by it
-    `unofficial`                numbers of players that only some options allow: `setup` says which
+    `forecast_types`            a TypedDict: the type of the data of each kind of line
+    `hints(sight, options)`     a few facts about each option, for boards that show all at once;
+                                must be cheap, since it is called for every state that asks a seat
+    `hint_type`                 the type of a hint
+    `idle(sight, options)`      the option to take where the choice changes nothing that matters;
+                                None everywhere else
+    `cards()`                   every card of the game, for clients to draw and search: each has an
+                                `id`, a `name`, a `sort` and a `text`, and fields of its game
+    `card_type`                 the type of a card
+    `things(view, seat)`        everything that a view shows, in words: see `engine.things`
+    `roles(g)`                  what told the seats of a finished game apart, such as their gods,
+                                for statistics of wins
+    `unofficial`                player counts that only some options allow; `setup` checks them
     """
 
     name: str
@@ -161,14 +192,14 @@ class Game(Generic[P]):
     procedures: tuple[type[Procedure], ...]
     rulebook: Rulebook
     wording: Wording
+    decisions: tuple[DecisionRow, ...]
     setup: Callable[[int, Any], P]
     sight: Callable[[P, Seat | None], P]
     redeal: Callable[[P, Random], P]
-    view: Callable[[P, Seat | None], Any]
+    public: Callable[[P], Any]
     outcome: Callable[[P], Outcome]
-    points: Callable[[P, Option], tuple[str, ...]]
-    why_not: Callable[[P, Seat, Any], Refusal | None]
-    probes: Callable[[P, Seat], Iterable[Option]]
+    targets: Callable[[P, Option], tuple[str, ...]]
+    ends: str
     known: Callable[[P, Seat], frozenset[Any]]
     invariants: Callable[[P], Iterable[str]]
     document: Callable[[P], dict[str, Any]]
@@ -180,14 +211,71 @@ class Game(Generic[P]):
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     forecast: Callable[[P, Option], Sequence[Foreseen]] = nothing_foreseen
     hints: Callable[[P, Sequence[Option]], Sequence[Mapping[str, Any] | None]] = no_hints
+    idle: Callable[[P, Sequence[Option]], Option | None] = never_idle
     cards: Callable[[], Sequence[Mapping[str, Any]]] = no_cards
+    things: Callable[[Any, Seat | None], Iterable[Thing]] = no_things
+    private: Callable[[P, Seat, Any], Any] | None = None
     view_type: Any = dict
+    event_types: Any = dict
+    forecast_types: Any = dict
+    hint_type: Any = dict
+    card_type: Any = dict
     pieces: Callable[[Mapping[str, Any]], Mapping[str, int]] = nothing_counted
+    touched: Callable[[Event], tuple[str, ...]] = nothing_touched
+
+    def __post_init__(self) -> None:
+        _ = self._rows  # a game without them is not a game
+
+    @cached_property
+    def _rows(self) -> Mapping[Step, DecisionRow]:
+        return rows_by_step(self.decisions, self.procedures)
+
+    def row(self, g: P) -> DecisionRow:
+        """What is said of the open decision of a position or sight."""
+        return self._rows[g.stack[-1].step]
+
+    def prompt(self, g: P, seat: Seat | None) -> Prompt:
+        """What a viewer reads of the decision that is open in its sight."""
+        decision, row = g.decision, self.row(g)
+        assert decision is not None
+        has_answered = any(by == seat for by, _ in g.given)
+        if seat in decision.seats and not has_answered:
+            return question_of(row, g)
+        names = [self.wording.seat_name(g, each) for each in decision.seats if each >= 0]
+        return news_of(row, g, names)
+
+    def view(self, sight: P, seat: Seat | None, public: Any = None) -> Any:
+        """The view of a seat (None: a spectator) from its sight.
+
+        `public`: what a spectator is shown of the same position, if that has been made already.
+        """
+        if seat is None or self.private is None:
+            return self.public(sight)
+        return self.private(sight, seat, self.public(sight) if public is None else public)
 
     @cached_property
     def view_schema(self) -> Mapping[str, Any]:
         """The JSON Schema of what `view` returns."""
         return schema_of(self.view_type)
+
+    @cached_property
+    def shown_schema(self) -> Mapping[str, Any]:
+        """The JSON Schema of all that clients are shown: the client's types are made from it."""
+        return schema_of_shown(
+            self.view_type,
+            self.event_types,
+            self.forecast_types,
+            self.hint_type,
+            self.card_type,
+        )
+
+    def why_not(self, g: P, seat: Seat, thing: Any) -> Refusal | None:
+        """Why an option, or a thing on the table, is refused to the seat asked; None if not."""
+        return legality.why_not(self, g, seat, thing)
+
+    def probes(self, g: P, seat: Seat) -> Iterator[Option]:
+        """More values than the legal options, to test `why_not` with."""
+        return legality.probes(self, g, seat)
 
     def start(
         self,
@@ -202,12 +290,14 @@ class Game(Generic[P]):
         return g
 
     def seats(self, players: int | None) -> int:
-        """The number of players, checked; the smallest if not given."""
+        """The number of players, checked; the smallest possible if not given."""
         players = self.players[0] if players is None else players
         if type(players) is not int:
-            raise BadOption(f"The number of players is a whole number, not {players!r}.")
+            raise BadOption(f"The number of players must be a whole number, not {shown(players)}.")
         if players not in self.players and players not in self.unofficial:
-            raise BadOption(f"{self.title} is for {_span(self.players)} players, not {players}.")
+            raise BadOption(
+                f"{self.title} is for {_span(self.players)} players, not {shown(players)}."
+            )
         return players
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -221,32 +311,76 @@ def _span(players: tuple[int, ...]) -> str:
     return f"{players[0]} to {players[-1]}" if len(players) > 1 else str(players[0])
 
 
+class Installed(Mapping[str, "Game[Any]"]):
+    """Installed games by name. A game is loaded when it is asked for, not when it is named.
+
+    One that cannot be loaded has a name, but is not among the values and items: a third-party
+    package must not break the other games.
+    """
+
+    def __init__(self, points: Iterable[EntryPoint]) -> None:
+        self._points = {point.name: point for point in points}
+        self._names = tuple(sorted(self._points))
+        self._loaded: dict[str, Game[Any] | None] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._points
+
+    def __getitem__(self, name: str) -> Game[Any]:
+        found = self._load(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def values(self) -> ValuesView[Game[Any]]:
+        return self._sound().values()
+
+    def items(self) -> ItemsView[str, Game[Any]]:
+        return self._sound().items()
+
+    def _sound(self) -> dict[str, Game[Any]]:
+        return {name: found for name in self if (found := self._load(name)) is not None}
+
+    def _load(self, name: str) -> Game[Any] | None:
+        if name not in self._loaded and name in self._points:
+            try:
+                self._loaded[name] = self._points[name].load()
+            except Exception as error:
+                warnings.warn(f"The game {name!r} cannot be loaded: {error!r}.", stacklevel=4)
+                self._loaded[name] = None
+        return self._loaded.get(name)
+
+
 @cache
-def games() -> Mapping[str, Game[Any]]:
+def games() -> Installed:
     """All installed games by name, found through the entry-point group `theomachy.games`."""
-    found = {}
-    for point in entry_points(group=ENTRY_POINTS):
-        try:
-            found[point.name] = point.load()
-        except Exception as error:  # a stranger's package: the other games must not suffer
-            warnings.warn(f"The game {point.name!r} cannot be loaded: {error!r}.", stacklevel=2)
-    return dict(sorted(found.items()))
+    from importlib.metadata import entry_points  # slow to import
+
+    return Installed(entry_points(group=ENTRY_POINTS))
 
 
 def game(name: str) -> Game[Any]:
     """The game of that name."""
     try:
         return games()[name]
-    except KeyError:
+    except (KeyError, TypeError):
         raise UnknownGame(unknown(name)) from None
 
 
 def unknown(name: str) -> str:
-    """That there is no game of that name, and which there are."""
+    """The message for a game that is not here, listing those that are installed."""
     known = ", ".join(games())
     if not known:
         return (
-            "No game is installed here: theomachy finds its games once it is installed, "
-            "in its folder with python -m pip install -e ."
+            "No games are installed. To install those of theomachy, run "
+            "python -m pip install -e . in its folder."
         )
-    return f"There is no game {name!r} here; there is: {known}."
+    if name in games():
+        return f"The game {name!r} is installed, but cannot be loaded."
+    return f"There is no game {shown(name)} here. Installed games: {known}."

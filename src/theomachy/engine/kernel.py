@@ -1,4 +1,4 @@
-"""The one loop that carries every game: run the rules to the next decision, hear an answer.
+"""The loop that drives every game: run the rules to the next decision, take an answer.
 
 `advance` and `answer` trust their caller; a `Table` checks answers first.
 """
@@ -19,26 +19,31 @@ from theomachy.engine.decisions import (
 )
 from theomachy.engine.errors import BadInput, RuleError
 from theomachy.engine.positions import Position
-from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, Step
+from theomachy.engine.procedures import DONE, OVER, Next, Procedure, Step
 
-_PATIENCE = range(1_000_000)
-"""So many steps are taken without anybody being asked: a whole playout takes a few thousand."""
+_PATIENCE = range(10_000)
+"""Maximum steps from one decision to the next; our games take no more than twenty."""
+
+_WHOLE_GAME = range(1_000_000)
+"""Maximum steps of a playout, which comes to many decisions; a whole one takes a few thousand."""
 
 
 def advance(g: Position) -> None:
-    """Run the rules until somebody must decide (`g.decision`) or the game is over (None)."""
+    """Run the rules until there is a decision (`g.decision`) or the game is over (None)."""
     if g.stack:
         step = g.stack[-1].step
         _run(g, step, step, None)
+        if g.given and g.decision is not None:  # read with a position that had not begun
+            g.given = _as_offered(g.decision, g.given)
     else:
         g.decision = None
 
 
 class Playout:
-    """What is answered on the way, without stopping: chance, and the choices of some seats.
+    """Answers for chance and for some seats at random, without stopping.
 
     `luck`    answers for chance
-    `picks`   for each seat the luck by which it picks any of its options; None: it is asked
+    `picks`   for each seat, the luck that picks one of its options; None if the seat is asked
     `picked`  how many choices with two or more options have been picked so far
     """
 
@@ -53,9 +58,10 @@ class Playout:
 def answer(
     g: Position, option: Option, seat: Seat | None = None, playout: Playout | None = None
 ) -> None:
-    """Let the open decision be answered, and run on to the next one.
+    """Answer the open decision, and run on to the next one.
 
-    `seat` matters only where several seats choose together. What `playout` answers is no next one.
+    `seat` matters only where several seats choose together. With a `playout`, the decisions that
+    it answers are passed over.
     """
     decision = g.decision
     if type(decision) is Together:
@@ -73,54 +79,54 @@ def answer(
     _run(g, step, step.act(g.stack[-1], g, option), playout)  # type: ignore[misc]
 
 
-def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> None:
-    """Follow what the act of a step returned, and go on until somebody must decide."""
+def _run(g: Position, step: Step, result: Next, playout: Playout | None) -> None:
+    """Go where the act of a step says, and on until there is a decision."""
     stack = g.stack
     frame = stack[-1]
     picks = None if playout is None else playout.picks
     picked = 0
     ask, act = step.ask, step.act
-    for _ in _PATIENCE:
-        if outcome is not step:  # otherwise once more
-            if outcome is None:
+    for _ in _PATIENCE if playout is None else _WHOLE_GAME:
+        if result is not step:  # otherwise the same step again
+            if result is None:
                 step = step.successor
                 frame.at = step.index
-            elif outcome is DONE:
+            elif result is DONE:
                 stack.pop()
                 if not stack:
                     decision = None
                     break
                 frame = stack[-1]
                 step = frame.steps[frame.at]
-            elif type(outcome) is Step:
-                step = outcome
+            elif type(result) is Step:
+                step = result
                 frame.at = step.index
-            elif isinstance(outcome, Procedure):
+            elif isinstance(result, Procedure):
                 frame.at = step.index + 1
-                stack.append(outcome)
-                frame = outcome
+                stack.append(result)
+                frame = result
                 step = frame.steps[frame.at]
-            elif outcome is OVER:
+            elif result is OVER:
                 stack.clear()
                 decision = None
                 break
             else:
                 title = frame.step.title
-                raise RuleError(f"{title} returned {outcome!r}, which is no way to go on.")
+                raise RuleError(f"{title} returned {result!r}, which an act cannot return.")
             ask, act = step.ask, step.act
         if ask is None:
-            outcome = act(frame, g)  # type: ignore[misc]
+            result = act(frame, g)  # type: ignore[misc]
             continue
         decision = ask(frame, g)
         if decision is None:
-            outcome = act(frame, g, None)  # type: ignore[misc]
+            result = act(frame, g, None)  # type: ignore[misc]
             continue
         if type(decision) is Choose and (count := decision.count) > 1:  # `forced` says the same
             if picks is None or (pick := picks[decision.seat]) is None:
                 break
             picked += 1
             g.decision = decision
-            outcome = act(frame, g, decision.options[int(pick() * count)])  # type: ignore[misc]
+            result = act(frame, g, decision.options[int(pick() * count)])  # type: ignore[misc]
             continue
         heard = decision.forced(g.quick)
         if heard is UNDECIDED:
@@ -129,9 +135,9 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
             heard = decision.by(playout.luck)
         elif heard is not None and g.events is not None:
             _tell_forced(g, decision, heard)
-        outcome = act(frame, g, heard)  # type: ignore[misc]
+        result = act(frame, g, heard)  # type: ignore[misc]
     else:
-        raise RuleError(f"{frame.step.title} goes round in circles: nobody is asked any more.")
+        raise RuleError(f"{frame.step.title} never comes to a decision: it loops.")
     if decision is not None:
         decision.step = step
     g.decision = decision
@@ -140,7 +146,7 @@ def _run(g: Position, step: Step, outcome: Outcome, playout: Playout | None) -> 
 
 
 def look(g: Position) -> None:
-    """Ask the top step again, moving nothing: after decoding or a new deal."""
+    """Ask the top step again without moving on: after decoding or a re-deal."""
     g.decision = None
     if g.stack:
         step = g.stack[-1].step
@@ -149,6 +155,30 @@ def look(g: Position) -> None:
             raise RuleError(f"The position stands at {step.title}, which asks nothing now.")
         decision.step = step
         g.decision = decision
+        # Answers that were read from JSON are plain values: acts hear the options themselves.
+        g.given = tuple([(seat, _offered(decision, seat, option)) for seat, option in g.given])
+
+
+def _as_offered(
+    decision: Decision, given: tuple[tuple[Seat, Option], ...]
+) -> tuple[tuple[Seat, Option], ...]:
+    """The answers as the game's own values; what is not an option stays, for others to refuse."""
+    offered = {seat: list(decision.options_for(seat)) for seat, _ in given}
+    return tuple(
+        [
+            (seat, offered[seat][offered[seat].index(option)])
+            if option in offered[seat]
+            else (seat, option)
+            for seat, option in given
+        ]
+    )
+
+
+def _offered(decision: Decision, seat: Seat, option: Option) -> Option:
+    options = decision.options_for(seat)
+    if option not in options:
+        raise RuleError(f"At {decision.name} seat {seat} cannot have answered {option!r}.")
+    return options[options.index(option)]
 
 
 def waiting(g: Position) -> tuple[Seat, ...]:
@@ -160,7 +190,7 @@ def waiting(g: Position) -> tuple[Seat, ...]:
 
 
 def _tell_forced(g: Position, decision: Decision, heard: object) -> None:
-    """A choice without alternatives is taken by the engine, and told."""
+    """Tell of a choice without alternatives, which the engine has made."""
     seats = decision.seats
     if type(decision) is not Together and seats[0] >= 0:
         g.tell("forced", g.stack[-1].step.rule, seat=seats[0], option=heard)

@@ -1,7 +1,7 @@
 """Positions are plain values.
 
 A game's position is a slotted dataclass of ints, strings, lists and tuples of immutable values:
-ids and never references, no random source, no closures. The procedures under way lie in it as a
+ids and never references, no random source, no closures. It holds the procedures in progress as a
 stack, and nothing else remembers where we are. Collections that are replaced and never changed in
 place are shared by clones.
 """
@@ -20,7 +20,7 @@ _DERIVED = {"derived": True}
 
 
 def derived() -> Any:
-    """A field that follows from the others: outside equality and codec, rebuilt by `rebuild`."""
+    """A field computed from the others: not compared or saved, and rebuilt by `rebuild`."""
     return field(default=None, compare=False, repr=False, metadata=_DERIVED)
 
 
@@ -28,14 +28,15 @@ def derived() -> Any:
 class Position:
     """The common part of every game's position.
 
-    `seat_count`, `options`  how many play, by which of the game's named options
-    `stack`     the procedures under way, the innermost last
-    `given`     answers already given to the `Together` now open
-    `decision`  what is open now; None when the game is over (a cache: outside equality)
-    `quick`     take every single option, even where a seat would be asked anyway (playouts)
-    `forgetful` no seat will look at it before it is over, so a game need not keep what its players
-                remember (playouts); the end must be the same all the same
-    `events`    where happenings are told, if anybody listens
+    `seat_count`, `options`  the number of players, and the game's named options
+    `stack`     the procedures in progress, the innermost last
+    `given`     answers already given to the open `Together`
+    `decision`  the open decision; None when the game is over (a cache: not compared)
+    `quick`     take every single option without asking, even where `ask_even_if_single` is set
+                (playouts)
+    `forgetful` no seat will look at the position before the game is over, so the game need not
+                track what players remember (playouts); the result must be the same
+    `events`    the log that events are added to, if any
     `origin`    what a document stated, if this was read from one and the rules have run on since,
                 and the answers given on the way
     """
@@ -51,7 +52,7 @@ class Position:
     origin: Any = field(default=None, compare=False, repr=False, metadata=_DERIVED)
 
     def clone(self) -> Self:
-        """An independent copy that tells nobody what happens in it."""
+        """An independent copy, without a log of events."""
         cls = type(self)
         cls.clone = _generated_clone(cls)  # type: ignore[assignment, method-assign]
         return self.clone()
@@ -60,7 +61,7 @@ class Position:
         return self.clone()
 
     def rebuild(self) -> None:
-        """Work the derived fields out again from the others."""
+        """Compute the derived fields again."""
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -73,15 +74,27 @@ class Position:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """All seats, clockwise from that one."""
+        return [*range(seat, self.seat_count), *range(seat)]
+
+    def seat_after(self, seat: Seat, places: int = 1) -> Seat:
+        """The seat that many places clockwise."""
+        return (seat + places) % self.seat_count
+
+    def places_between(self, seat: Seat, other: Seat) -> int:
+        """How many places clockwise the other seat is."""
+        return (other - seat) % self.seat_count
+
     def tell(self, kind: str, rule: str = "", /, **data: Any) -> None:
-        """Note what happened; the rule is that of the step under way unless given."""
+        """Add an event to the log; the rule is that of the current step unless given."""
         if self.events is not None:
             self.events.append(Event(kind, rule or self._rule_under_way(), data))
 
     def tell_secretly(
         self, kind: str, to: tuple[Seat, ...], secret: Any, rule: str = "", /, **data: Any
     ) -> None:
-        """As `tell`, with a part (a mapping) that only the seats in `to` may know."""
+        """Like `tell`, with a part (a mapping) that only the seats in `to` may know."""
         if self.events is not None:
             self.events.append(Event(kind, rule or self._rule_under_way(), data, secret, to))
 
@@ -103,7 +116,7 @@ _PLAIN: dict[type[Position], tuple[str, ...]] = {}
 
 
 def _generated_clone(cls: type[Position]) -> Callable[[Any], Any]:
-    """`clone` written out field by field, made once for each class from its fields."""
+    """`clone`, written out field by field; generated once for each class."""
     hints = get_type_hints(cls)
     lines = ["def clone(self):", "    new = make(cls)"]
     for each in fields(cls):

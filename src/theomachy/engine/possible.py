@@ -1,4 +1,4 @@
-"""Whether a position that comes from outside is one that its game could stand at."""
+"""Whether a position from outside is one that its game could reach."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from theomachy.engine.game import Game
 
 
 def check_possible(game: Game[Any], g: Any) -> None:
-    """Raise BadDocument unless a position at its decision is what its own document describes.
+    """Raise BadDocument unless a position at a decision equals what its own document describes.
 
-    So it fits the schema of the game's documents, which bounds every number and list in it, and
-    keeps the game's invariants: it can be played on like any other.
+    Then it fits the schema of the game's documents, which bounds every number and list in it, and
+    the game's invariants hold, so it can be played like any other.
     """
     if game.seats(g.seat_count) != g.seat_count:
-        raise BadDocument("A position says how many play.")
+        raise BadDocument("A position must have a number of players.")
     for broken in game.invariants(g):
         raise BadDocument(broken)
     again = game.read(json.loads(json.dumps(game.document(g))))

@@ -1,9 +1,10 @@
 """Rules that stop to ask.
 
 A rule that contains decisions is a procedure: a small dataclass whose fields are its locals and
-whose steps, in the order written, are the rulebook's steps. A step either *asks* (looks, touches
-nothing, returns a decision or nothing) or *acts* (touches, asks nothing). Each ask is followed by
-the one act that hears its answer; that is checked when the class is made.
+whose steps, in the order written, are the rulebook's steps. A step either *asks* (it looks,
+changes nothing, and returns a decision or None) or *acts* (it changes the position and asks
+nothing). Each ask is followed by the one act that hears its answer; this is checked when the
+class is created.
 
     @dataclass
     class Settle(Procedure):
@@ -29,10 +30,13 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self, TypeAlias
 
 from theomachy.engine.decisions import Decision
 from theomachy.engine.errors import RuleError
+
+if TYPE_CHECKING:
+    from theomachy.engine.legality import Choices
 
 
 class Signal:
@@ -54,19 +58,24 @@ OVER: Final = Signal("OVER")
 class Step:
     """One step of a procedure: an act, or an ask with the act that hears it.
 
-    `rule` is the rule that asks (or acts); `cause` the rule by which the act does what it does;
-    `successor` the next step in the order written; `title` procedure and step, such as
-    `Settle.choose`.
+    `rule` is the rule that asks (or acts); `cause` is the rule of the act; `successor` is the next
+    step in the order written; `title` is procedure and step, such as `Settle.choose`; `choices`
+    declares what may be answered, where a seat is asked.
     """
 
-    __slots__ = ("act", "ask", "cause", "index", "name", "rule", "successor", "title")
+    __slots__ = ("act", "ask", "cause", "choices", "index", "name", "rule", "successor", "title")
 
     successor: Step
 
     def __init__(
-        self, rule: str, ask: Callable[..., Any] | None, act: Callable[..., Any] | None
+        self,
+        rule: str,
+        ask: Callable[..., Decision | None] | None,
+        act: Callable[..., Next] | None,
+        choices: Choices | None = None,
     ) -> None:
         self.rule = rule
+        self.choices = choices
         self.cause = rule
         self.ask = ask
         self.act = act
@@ -78,17 +87,19 @@ class Step:
         return f"<step {self.title} {self.rule}>"
 
 
-Outcome = Any
-"""What an act returns: None, a Step, a Procedure, DONE or OVER (see above)."""
+Next: TypeAlias = "Step | Procedure | Signal | None"
+"""What comes next, returned by an act: a step, a procedure, DONE, OVER or None (see above)."""
 
 
-def ask(rule: str) -> Callable[[Callable[..., Decision | None]], Step]:
-    """Mark a method as a step that asks, by that rule."""
-    return lambda method: Step(rule, method, None)
+def ask(
+    rule: str, choices: Choices | None = None
+) -> Callable[[Callable[..., Decision | None]], Step]:
+    """Mark a method as a step that asks, citing its rule; `choices`: what a seat may answer."""
+    return lambda method: Step(rule, method, None, choices)
 
 
-def act(rule: str) -> Callable[[Callable[..., Outcome]], Step]:
-    """Mark a method as a step that acts, by that rule."""
+def act(rule: str) -> Callable[[Callable[..., Next]], Step]:
+    """Mark a method as a step that acts, citing its rule."""
     return lambda method: Step(rule, None, method)
 
 
@@ -97,7 +108,7 @@ def _finish(frame: Procedure, g: object) -> Signal:
 
 
 class Procedure:
-    """A rule under way. Subclasses are plain dataclasses; their fields are immutable values."""
+    """A rule in progress. Subclasses are plain dataclasses whose fields are immutable values."""
 
     steps: ClassVar[tuple[Step, ...]] = ()
     at: int = 0
@@ -106,12 +117,14 @@ class Procedure:
         super().__init_subclass__()
         for name in (*vars(cls), *vars(cls).get("__annotations__", ())):
             if name in _RESERVED:
-                raise RuleError(f"{cls.__name__}.{name} hides what every procedure has: rename it.")
+                raise RuleError(
+                    f"{cls.__name__}.{name} hides an attribute of Procedure: rename it."
+                )
         cls.steps = _table_of_steps(cls)
 
     @property
     def step(self) -> Step:
-        """Where this procedure stands."""
+        """The current step."""
         return self.steps[self.at]
 
     def clone(self) -> Self:
@@ -126,10 +139,10 @@ class Procedure:
 
 
 def under_way(stack: Sequence[Procedure]) -> list[tuple[Procedure, Step]]:
-    """Each procedure under way with the step it is at, the innermost last.
+    """Each procedure in progress with its current step, the innermost last.
 
-    A procedure that has called another stands before its next step already, but is at the step
-    that called. One that has not begun is left out.
+    A procedure that has called another already stands before its next step; its current step is
+    the one that called. A procedure that has not begun is left out.
     """
     *callers, innermost = stack
     at = [(each, each.steps[each.at - 1]) for each in callers if each.at > 0]
@@ -137,7 +150,7 @@ def under_way(stack: Sequence[Procedure]) -> list[tuple[Procedure, Step]]:
 
 
 _RESERVED = frozenset(name for name in vars(Procedure) if not name.startswith("_"))
-"""What every procedure has: no step and no field of another may have such a name."""
+"""The attributes of Procedure, which steps and fields of subclasses must not hide."""
 
 
 def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
@@ -165,7 +178,7 @@ def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
     if waiting is not None:
         raise RuleError(f"{waiting.title} asks, but no act follows it to hear the answer.")
     end = Step("", None, _finish)
-    # In brackets, so that no step of the rulebook's can have the same name in a saved position.
+    # In brackets, so that no real step can have the same name in a saved position.
     end.name, end.title, end.index = "(end)", f"{cls.__name__}.(end)", len(table)
     table.append(end)
     for step, successor in pairwise(table):
@@ -174,7 +187,7 @@ def _table_of_steps(cls: type[Procedure]) -> tuple[Step, ...]:
 
 
 def _expect_parameters(
-    cls: type[Procedure], name: str, method: Callable[..., Any] | None, count: int
+    cls: type[Procedure], name: str, method: Callable[..., object] | None, count: int
 ) -> None:
     assert method is not None
     found = len(inspect.signature(method).parameters)

@@ -1,9 +1,10 @@
-"""Records are the truth: who answered what, in order, hash-chained.
+"""Records: who answered what, in order, hash-chained. The record of a game is the truth.
 
-A record is a text file, one JSON document a line: a header (game, version of the rules, options,
-seats, commitment to the luck), the answers of seats and chance, and a closing line. Every line
-carries the hash of itself and all lines before it. Forced answers are not in it: they follow.
-Behind the closing line may stand the signature of whoever ran the game, over all of the above.
+A record is a text file with one JSON document per line: a header (game, version of the rules,
+options, seats, commitment to the luck), the answers of seats and chance, and a closing line. Each
+line carries the hash of itself and all lines before it. Forced answers are left out: they follow
+from the rest. After the closing line there may be a signature by the host of the game, over all
+of the above.
 """
 
 from __future__ import annotations
@@ -11,13 +12,18 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from theomachy.engine.codec import canonical
-from theomachy.engine.errors import CorruptRecord, RuleError, reason
+from theomachy.engine.decisions import CHANCE, Option
+from theomachy.engine.errors import CorruptRecord, reason, shown
+from theomachy.engine.events import Event
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from theomachy.engine.changes import Change
     from theomachy.engine.game import Game
 
 FORMAT = 1
@@ -25,76 +31,77 @@ _LONGEST_SIGNATURE = 1_000
 Line = dict[str, Any]
 
 
+class Moment(NamedTuple):
+    """The position before an answer, what was answered, and how many events were told before."""
+
+    position: Any
+    option: Option
+    told: int
+
+
 class Record:
-    """Header and entries of one game, with the hash of everything so far.
+    """Header and entries of one game, kept in memory, with the hash of everything so far.
 
     An entry is `{"by": seat, "answer": ...}` or `{"undo": k, "by": [...]}`: back to before entry
-    k. Nothing is ever taken out of a record: an undo is written behind what it takes back.
+    k. Nothing is ever removed from a record: an undo is written after what it takes back.
 
-    The first `elsewhere` entries of a record may be kept somewhere else, such as a database;
-    `entries` and `hashes` are those after them.
+    The record of a table in progress also keeps what has happened (`log`) and the positions before
+    all answers that stand.
     """
 
-    __slots__ = ("_chain", "elsewhere", "entries", "hashes", "header")
+    __slots__ = ("_moments", "entries", "hash", "hashes", "header", "log")
 
     def __init__(self, header: Line) -> None:
         self.header = {"theomachy": FORMAT, **header}
-        self.elsewhere = 0
         self.entries: list[Line] = []
         self.hashes: list[str] = []
-        self._chain = linked("", self.header)
-
-    @classmethod
-    def going_on(cls, header: Line, length: int, chain: str) -> Self:
-        """The end of a record of which so many entries, up to that hash, are kept elsewhere."""
-        record = cls.__new__(cls)
-        record.header, record.elsewhere = header, length
-        record.entries, record.hashes = [], []
-        record._chain = chain
-        return record
+        self.hash = linked("", self.header)
+        self.log: list[Event] = []
+        self._moments: dict[int, Moment] = {}
 
     def __len__(self) -> int:
-        """The number of all entries, wherever they are."""
-        return self.elsewhere + len(self.entries)
+        """The number of entries."""
+        return len(self.entries)
 
     def append(self, entry: Line) -> None:
         """Add an entry."""
-        self._chain = linked(self._chain, entry)
+        self._append(entry, linked(self.hash, entry))
+
+    def _append(self, entry: Line, hash: str) -> None:
         self.entries.append(entry)
-        self.hashes.append(self._chain)
+        self.hashes.append(hash)
+        self.hash = hash
 
-    @property
-    def hash(self) -> str:
-        """The hash of all that is in the record so far."""
-        return self._chain
+    def keep(self, change: Change) -> None:
+        """Keep what a change of the table adds."""
+        for each in change.given:
+            moment = Moment(each.origin, each.option, len(self.log) + each.told)
+            self._moments[each.number] = moment
+        if change.way_back is not None:
+            moment = [self._moments.pop(answer.number) for answer in change.way_back.answers][-1]
+            del self.log[moment.told :]
+        for entry in change.entries:
+            self._append(entry.entry, entry.hash)
+        self.log += change.events
 
-    def mark(self) -> tuple[int, str]:
-        """Where the record stands, for `cut`."""
-        return len(self.entries), self._chain
+    def before(self, number: int) -> Moment | None:
+        """The moment before the answer with that number."""
+        return self._moments.get(number)
 
-    def cut(self, mark: tuple[int, str]) -> None:
-        """Leave out what came after a mark: it has not happened."""
-        count, self._chain = mark
-        del self.entries[count:], self.hashes[count:]
-
-    def hand_over(self) -> list[tuple[Line, str]]:
-        """The entries at hand with their hashes, which from now on are kept elsewhere."""
-        handed = list(zip(self.entries, self.hashes))
-        self.elsewhere = len(self)
-        self.entries, self.hashes = [], []
-        return handed
+    def drawn_after(self, number: int) -> int:
+        """How many answers of chance follow that entry directly."""
+        following = self.entries[number + 1 :]
+        return sum(1 for _ in takewhile(lambda entry: entry.get("by") == CHANCE, following))
 
     def lines(self, closing: Line) -> Iterator[str]:
         """The whole record as lines of text, with that closing line."""
-        if self.elsewhere:
-            raise RuleError("The beginning of this record is kept elsewhere.")
         return record_lines(self.header, zip(self.entries, self.hashes), closing)
 
 
 def header_of(
     game: Game[Any], options: Mapping[str, Any], names: Sequence[str], position: Any = None
 ) -> Line:
-    """What a record begins with, but for its luck; `position` is where it starts, encoded."""
+    """The header of a record, except for its luck; `position` is the encoded start position."""
     header = {
         "theomachy": FORMAT,
         "game": game.name,
@@ -107,29 +114,31 @@ def header_of(
 
 
 def record_lines(header: Line, entries: Iterable[tuple[Line, str]], closing: Line) -> Iterator[str]:
-    """A record as lines of text, from its entries with their hashes, wherever they were kept."""
+    """A record as lines of text, from its entries with their hashes."""
     chain = linked("", header)
-    yield sealed(header, chain)
+    yield with_hash(header, chain)
     count = 0
     for entry, chain in entries:
-        yield sealed(entry, chain)
+        yield with_hash(entry, chain)
         count += 1
     closing = {"end": count, **closing}
-    yield sealed(closing, linked(chain, closing))
+    yield with_hash(closing, linked(chain, closing))
 
 
 def linked(chain: str, line: Line) -> str:
-    """The hash of a line and all lines before it."""
+    """The hash of a line and all lines before it, whose hash is `chain`."""
     return hashlib.sha256(chain.encode() + canonical(line)).hexdigest()
 
 
-def sealed(line: Line, chain: str) -> str:
-    """A line with its hash, as it stands in the file."""
+def with_hash(line: Line, chain: str) -> str:
+    """A line with its hash, as it is written to the file."""
     return canonical({**line, "hash": chain}).decode()
 
 
 def parse(text: str) -> tuple[Record, Line]:
-    """A record and its closing line from text, with every hash checked; not its signature."""
+    """Read a record and its closing line, and check every hash, but not the signature."""
+    if not isinstance(text, str):
+        raise CorruptRecord(_NO_RECORD)
     lines = unsigned(text)[0].split("\n")
     if lines[-1] != "":
         raise CorruptRecord(_cut_off(len(lines)) if _is_header(lines[0]) else _NO_RECORD)
@@ -139,7 +148,8 @@ def parse(text: str) -> tuple[Record, Line]:
     header = documents[0]
     if header["theomachy"] != FORMAT:
         raise CorruptRecord(
-            f"This record has format {header['theomachy']!r}; this program reads format {FORMAT}."
+            f"This record has format {shown(header['theomachy'])}; "
+            f"this program reads format {FORMAT}."
         )
     if len(documents) == 1 or "end" not in documents[-1]:
         raise CorruptRecord(_cut_off(len(documents) + 1))
@@ -148,8 +158,8 @@ def parse(text: str) -> tuple[Record, Line]:
         document.pop("hash", None)
         try:
             chain = linked(chain, document)
-            changed = sealed(document, chain) != line
-        except ValueError:  # half of a surrogate pair, which cannot be encoded
+            changed = with_hash(document, chain) != line
+        except (ValueError, RecursionError):  # such as a lone surrogate, which cannot be encoded
             changed = True
         if changed:
             raise CorruptRecord(f"Line {number} of this record has been changed.")
@@ -158,12 +168,12 @@ def parse(text: str) -> tuple[Record, Line]:
     for entry in documents[1:-1]:
         record.append(entry)
     if closing["end"] != len(record.entries):
-        raise CorruptRecord("This record does not hold as many entries as it says.")
+        raise CorruptRecord("This record does not have as many entries as it says.")
     return record, closing
 
 
 def unsigned(text: str) -> tuple[str, Line | None]:
-    """A record up to its closing line, and the signature behind that, if there is one."""
+    """A record up to its closing line, and the signature after it, if there is one."""
     start = text.rfind("\n", 0, -1) + 1
     last = text[start:]
     if len(last) < _LONGEST_SIGNATURE and last.startswith("{") and '"signature"' in last:
@@ -199,10 +209,15 @@ def _document(number: int, line: str) -> Line:
     return document
 
 
+def plain(text: str) -> str:
+    """A record as it was written, if it came through a program that marks or ends lines its way."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
 def read_text(path: Path) -> str:
     """The text of a record file."""
     try:
-        return path.read_bytes().decode("utf-8")
+        return plain(path.read_bytes().decode("utf-8"))
     except UnicodeDecodeError:
         raise CorruptRecord(_NO_RECORD) from None
     except OSError as error:

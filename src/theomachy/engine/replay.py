@@ -1,4 +1,4 @@
-"""Replay a record to a table, and verify that it is sound."""
+"""Replay a record to a table, and verify it."""
 
 from __future__ import annotations
 
@@ -7,22 +7,23 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from theomachy.engine.chance import Commitment, Dice, fingerprint
+from theomachy.engine.chance import Commitment, Dice, Source, fingerprint, rewind
+from theomachy.engine.changes import Change
 from theomachy.engine.codec import decode, digest, freeze
+from theomachy.engine.committed import CommittedLuck, check_promise
 from theomachy.engine.decisions import CHANCE, Chance, Option
-from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError, RuleError
+from theomachy.engine.errors import BadInput, CorruptRecord, PlayerError, RuleError, shown
 from theomachy.engine.game import Game
 from theomachy.engine.game import game as installed_game
 from theomachy.engine.kernel import advance
 from theomachy.engine.possible import check_possible
 from theomachy.engine.records import Line, Record, parse
-from theomachy.engine.sealed import SealedLuck, check_promise
 from theomachy.engine.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
-    """One answer of chance. `faces` are all equally likely ones, `face` the place of this one."""
+class ChanceAnswer:
+    """One answer of chance: `faces` are all the equally likely faces, `face` is its index there."""
 
     index: int
     moment: int
@@ -34,47 +35,49 @@ class Drawn:
 
 
 class _Recorded:
-    """Chance as it was: answers what the record says, in order, then luck goes on."""
+    """Luck as recorded: checks the answers of a record in order, and then gives new ones."""
 
     def __init__(self, record: Record, closing: Line) -> None:
-        self.entries = record.entries
-        self.at = 0
-        self.drawn: list[Drawn] = []
+        self.drawn: list[ChanceAnswer] = []
+        self._index = 0
         self._luck: Commitment = record.header.get("luck")
         self._revealed = _revealed(record.header, closing)
         self._fresh = Dice(secrets.token_hex(16))
 
     def answer(self, decision: Chance) -> Option:
-        if self.at >= len(self.entries):
-            return (self._revealed or self._fresh).answer(decision)
-        entry = self.entries[self.at]
-        self.at += 1
-        number = self.at + 1
+        return (self._revealed or self._fresh).answer(decision)
+
+    def check(self, decision: Chance, entry: Line, moment: int) -> None:
+        """Raise CorruptRecord unless the entry before that moment is an answer of this luck."""
+        line = f"Line {moment + 1}"
         if entry.get("by") != CHANCE:
-            raise CorruptRecord(f"Line {number} should be chance's answer to {decision.name}.")
+            raise CorruptRecord(f"{line} should be chance's answer to {decision.name}.")
         option: Option = freeze(entry.get("answer"))
         faces = list(decision.faces)
         if option not in faces:
-            raise CorruptRecord(
-                f"Line {number}: chance could not give {option!r} at {decision.name}."
-            )
+            said = shown(option)
+            raise CorruptRecord(f"{line}: chance could not give {said} at {decision.name}.")
         if self._revealed is not None:
             due = self._revealed.answer(decision)
             if due != option:
                 raise CorruptRecord(
-                    f"Line {number}: the revealed secret gives {due!r} at {decision.name}, "
-                    f"but the record says {option!r}."
+                    f"{line}: the revealed secret gives {due!r} at {decision.name}, "
+                    f"but the record says {shown(option)}."
                 )
-        index = len(self.drawn)
+        index = self._index
+        self._index += 1
         face = faces.index(option)
-        if isinstance(self._revealed, SealedLuck):
+        if isinstance(self._revealed, CommittedLuck):
             face = self._revealed.face(index, len(faces))
-        self.drawn.append(Drawn(index, self.at, decision.name, decision.rule, faces, face, option))
-        return option
+        self.drawn.append(
+            ChanceAnswer(index, moment, decision.name, decision.rule, faces, face, option)
+        )
 
-    def forget_the_rest(self) -> None:
-        """From here the game may go another way, and luck with it."""
-        self.entries = self.entries[: self.at]
+    def rewind(self, draws: int) -> None:
+        """That many answers were taken back."""
+        if isinstance(self._luck, dict) and self._luck.get("again"):
+            self._index -= draws
+            rewind(self._revealed or self._fresh, draws)
 
     def commitment(self) -> Commitment:
         return self._luck
@@ -83,66 +86,122 @@ class _Recorded:
         return self._revealed.reveal() if self._revealed else None
 
 
-def _revealed(header: Line, closing: Line) -> Dice | SealedLuck | None:
-    """The source of luck that a record reveals, checked against what its header promised."""
+def _revealed(header: Line, closing: Line) -> Dice | CommittedLuck | None:
+    """The source of luck that a record reveals, checked against the commitment in its header."""
     luck = header.get("luck")
-    sealed = luck is not None and not isinstance(luck, str)
-    if sealed:
+    is_committed = luck is not None and not isinstance(luck, str)
+    if is_committed:
         check_promise(luck, header.get("players"))
     secret = closing.get("secret", closing.get("seed"))
     if secret is None:
         return None
-    if sealed:
-        return SealedLuck.of_header(header, secret)
+    if is_committed:
+        return CommittedLuck.of_header(header, secret)
     if fingerprint(str(secret)) != luck:
-        raise CorruptRecord("The revealed seed is not the one the header committed to.")
+        raise CorruptRecord("The revealed seed is not the one that the header commits to.")
     return Dice(secret)
+
+
+class Replay:
+    """A record on its way to a table: every entry is carried out again, and checked.
+
+    `table` is what the entries so far have led to.
+    """
+
+    def __init__(self, text: str, game: Game[Any] | None = None) -> None:
+        self.record, self.closing = parse(text)
+        self.luck = _Recorded(self.record, self.closing)
+        self.table = _checked_start(self.record.header, game, self.luck)
+
+    @property
+    def moment(self) -> int:
+        """The number of entries so far."""
+        return len(self.table.record)
+
+    def changes(self, moment: int | None = None) -> Iterator[Change]:
+        """Carry out the entries one by one, to the last or up to a moment.
+
+        It stops only where a seat is asked: not among answers of chance.
+        """
+        entries = self.record.entries
+        last = len(entries) if moment is None else max(0, min(moment, len(entries)))
+        while self.moment < last or self._awaits_luck():
+            if self.moment < len(entries):
+                yield self._step(entries[self.moment])
+            else:
+                self.table.commit(self.table.prepare_luck())
+
+    def _awaits_luck(self) -> bool:
+        return isinstance(self.table.decision, Chance)
+
+    def _step(self, entry: Line) -> Change:
+        moment, decision = self.moment + 1, self.table.decision
+        try:
+            if isinstance(decision, Chance):
+                self.luck.check(decision, entry, moment)
+            return self.table.repeat(entry)
+        except CorruptRecord:
+            raise
+        except (PlayerError, BadInput) as error:
+            raise CorruptRecord(f"Line {moment + 1}: {error}") from error
+        except (KeyError, TypeError, IndexError) as error:
+            raise CorruptRecord(f"Line {moment + 1} is not an answer.") from error
+
+    def compare(self) -> None:
+        """Raise CorruptRecord unless the game has ended as the closing line says."""
+        table, closing = self.table, self.closing
+        if table.record.hash != self.record.hash:
+            raise CorruptRecord("Replaying this record gives other entries.")
+        if closing.get("position") != digest(table.game, table.position):
+            raise CorruptRecord("This record ends in another position than it says.")
+        stated = closing.get("outcome")
+        if table.over != closing.get("over") or (
+            table.over and _frozen(stated) != _frozen(asdict(table.outcome))
+        ):
+            raise CorruptRecord("This record ends with another result than it says.")
 
 
 def replay(text: str, moment: int | None = None, *, game: Game[Any] | None = None) -> Table[Any]:
     """The table that a record describes, after its last entry or after `moment` entries.
 
-    `game`: the game that is played, where it is not the one installed under the record's name.
-    Raises CorruptRecord, naming the first line that does not fit.
+    `game`: the game to use, if it is not the one installed under the name in the record.
+    Raises CorruptRecord, naming the first line that is wrong.
     """
-    return _replayed(text, moment, game)[0]
-
-
-def draws(text: str) -> list[Drawn]:
-    """Every draw of a record, checked against the secret that it reveals, if it does."""
-    return _replayed(text, None, None)[1].drawn
-
-
-def walked(text: str, *, game: Game[Any] | None = None) -> Iterator[Table[Any]]:
-    """The table of a record at each of its moments: one table, which goes on in between."""
-    record, closing = parse(text)
-    chance = _Recorded(record, closing)
-    table = _table(record.header, chance, game)
-    yield table
-    while chance.at < len(record.entries):
-        _repeat(table, record.entries[chance.at], chance)
-        yield table
-
-
-def _replayed(
-    text: str, moment: int | None, game: Game[Any] | None
-) -> tuple[Table[Any], _Recorded]:
-    record, closing = parse(text)
-    chance = _Recorded(record, closing)
-    table = _table(record.header, chance, game)
-    if moment is not None:
-        moment = max(0, min(moment, len(record.entries)))
-    while chance.at < (len(record.entries) if moment is None else moment):
-        _repeat(table, record.entries[chance.at], chance)
+    replaying = Replay(text, game)
+    for _ in replaying.changes(moment):
+        pass
     if moment is None:
-        _compare(table, record, closing)
-    else:
-        chance.forget_the_rest()
-    return table, chance
+        replaying.compare()
+    return replaying.table
 
 
-def _table(header: Line, chance: _Recorded, game: Game[Any] | None) -> Table[Any]:
-    """The table before the first entry."""
+def draws(text: str) -> list[ChanceAnswer]:
+    """Every answer of chance in a record, checked against the revealed secret, if there is one."""
+    replaying = Replay(text)
+    for _ in replaying.changes():
+        pass
+    replaying.compare()
+    return replaying.luck.drawn
+
+
+def opening(
+    header: Line, game: Game[Any] | None = None, chance: Source | None = None
+) -> Table[Any]:
+    """The table that the header of a record describes, before the first entry."""
+    played = installed_game(header["game"]) if game is None else game
+    start = header.get("position")
+    return Table.set_up(
+        played,
+        header["players"],
+        header["options"],
+        chance=chance,
+        position=None if start is None else decode(played, start, ask=False),
+        names=header["seats"],
+    )
+
+
+def _checked_start(header: Line, game: Game[Any] | None, chance: Source) -> Table[Any]:
+    """The same for a header that may have been made up."""
     try:
         played = installed_game(header["game"]) if game is None else game
         if header["rules"] != played.rules_version:
@@ -150,71 +209,33 @@ def _table(header: Line, chance: _Recorded, game: Game[Any] | None) -> Table[Any
                 f"This record was made with version {header['rules']} of the rules of "
                 f"{played.title}; this program plays version {played.rules_version}."
             )
-        start = header.get("position")
-        table: Table[Any] = Table(
-            played,
-            header["players"],
-            header["options"],
-            chance=chance,
-            position=None if start is None else _start(played, start),
-            names=header["seats"],
-        )
+        if header.get("position") is not None:
+            _check_start(played, header["position"])
+        return opening(header, played, chance)
     except KeyError as error:
-        raise CorruptRecord(f"The header of this record must say its {error}.") from error
+        raise CorruptRecord(f"The header of this record must have {error}.") from error
     except (TypeError, AttributeError) as error:
         raise CorruptRecord("The header of this record cannot be used.") from error
     except CorruptRecord:
         raise
     except (BadInput, RuleError, LookupError, ValueError) as error:
         raise CorruptRecord(f"The header of this record cannot be used: {error}") from error
-    return table
 
 
-def _start(game: Game[Any], written: Any) -> Any:
-    """The position that a record begins at, which must be a possible one."""
+def _check_start(game: Game[Any], written: Any) -> None:
+    """The start position of a record must be a possible one."""
     try:
-        position = decode(game, written, ask=False)
-        begun = position.clone()
+        begun = decode(game, written, ask=False, from_outside=True)
         advance(begun)
         check_possible(game, begun)
     except BadInput as error:
-        raise CorruptRecord(f"This record begins where no game can stand: {error}") from error
-    except (RuleError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
+        raise CorruptRecord(f"This record starts at an impossible position: {error}") from error
+    except Exception:  # whatever the rules stumble over in values that they never make
         raise CorruptRecord(
-            f"This record begins at a position of {game.title} that cannot be played."
+            f"This record starts at a position of {game.title} that cannot be played."
         ) from None
-    return position
-
-
-def _repeat(table: Table[Any], entry: Line, chance: _Recorded) -> None:
-    """Do once more what an entry says."""
-    number = chance.at + 2
-    chance.at += 1
-    try:
-        if "undo" in entry:
-            by = entry["by"]
-            table.undo(by[0], by[1:])
-        else:
-            table.answer(entry["by"], freeze(entry["answer"]))
-    except PlayerError as error:
-        raise CorruptRecord(f"Line {number}: {error}") from error
-    except (KeyError, TypeError, IndexError) as error:
-        raise CorruptRecord(f"Line {number} is not an answer.") from error
-
-
-def _compare(table: Table[Any], record: Record, closing: Line) -> None:
-    """The end must be what the closing line says."""
-    if table.record.hash != record.hash:
-        raise CorruptRecord("The entries of this record are not those that its game gives.")
-    if closing.get("position") != digest(table.game, table.position):
-        raise CorruptRecord("This record ends in another position than it says.")
-    stated = closing.get("outcome")
-    if table.over != closing.get("over") or (
-        table.over and _frozen(stated) != _frozen(asdict(table.outcome))
-    ):
-        raise CorruptRecord("This record ends with another result than it says.")
 
 
 def _frozen(value: Any) -> Any:
-    """A JSON object with its lists made tuples, for comparing."""
+    """A JSON object with its lists turned into tuples, for comparison."""
     return {k: freeze(v) for k, v in value.items()} if isinstance(value, dict) else value

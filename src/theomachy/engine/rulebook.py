@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.resources import files
 from typing import Any
 
 from theomachy.engine.errors import BadInput
@@ -14,7 +12,12 @@ from theomachy.engine.errors import BadInput
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule. `where` is its place in the rulebook; `untested` a reason to have no test."""
+    """One rule.
+
+    `where`     its place in the rulebook
+    `untested`  a reason to have no test
+    `core`      whether a newcomer needs it: lessons teach it, and a position shows it
+    """
 
     id: str
     section: str
@@ -23,11 +26,12 @@ class Rule:
     rulings: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     untested: str = ""
+    core: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """How we read a place where the rulebook is open, double or garbled."""
+    """How we read a passage of the rulebook that is unclear, missing or contradictory."""
 
     id: str
     question: str
@@ -44,6 +48,9 @@ class Rulebook:
 
     @cached_property
     def _document(self) -> Mapping[str, Any]:
+        import tomllib  # both are slow to import
+        from importlib.resources import files
+
         text = files(self.package).joinpath("rules.toml").read_text(encoding="utf-8")
         return tomllib.loads(text)
 
@@ -63,7 +70,7 @@ class Rulebook:
         return {id: Ruling(id, **_frozen(row)) for id, row in rows.items()}
 
     def rule(self, id: str) -> Rule:
-        """The rule of that id, however it is capitalised."""
+        """The rule with that id, in upper or lower case."""
         try:
             return self.rules[id.upper()]
         except KeyError:

@@ -1,4 +1,4 @@
-"""JSON Schema from types: a game declares its view once, and its schema follows from that.
+"""JSON Schema from types: a game declares its view once, and the schema is made from that.
 
 >>> from typing import TypedDict
 >>> class Realm(TypedDict):
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Mapping, Sequence
+from inspect import cleandoc
 from typing import (
     Annotated,
     Any,
@@ -38,10 +39,10 @@ _PLAIN = {
 
 
 def schema_of(kind: Any) -> dict[str, Any]:
-    """The schema of all JSON values that a type describes.
+    """The schema of the JSON values that a type describes.
 
-    It understands TypedDict, int, str, bool, float, None, Any, Literal, unions, lists, tuples,
-    dictionaries with strings for keys, and Annotated with a description.
+    Supported are TypedDict, int, str, bool, float, None, Literal, unions, lists, tuples,
+    dictionaries with string keys, Annotated with a description; and object, which is anything.
     """
     named: dict[str, tuple[Any, dict[str, Any]]] = {}
     schema = _schema(kind, named)
@@ -52,8 +53,49 @@ def schema_of(kind: Any) -> dict[str, Any]:
     }
 
 
+def schema_of_shown(view: Any, events: Any, forecast: Any, hint: Any, card: Any) -> dict[str, Any]:
+    """The schema of an object with a view, an event, a line foreseen, a hint and a card of a game.
+
+    The types of `events` and `forecast` have the type of the data of each kind.
+    """
+    named: dict[str, tuple[Any, dict[str, Any]]] = {}
+    parts = {
+        "view": _schema(view, named),
+        "event": _schema_of_kinds(events, named),
+        "foreseen": _schema_of_kinds(forecast, named),
+        "hint": _schema(hint, named),
+        "card": _schema(card, named),
+    }
+    return {
+        "$schema": DIALECT,
+        **_exactly(parts),
+        "$defs": {name: each for name, (_, each) in named.items()},
+    }
+
+
+def _schema_of_kinds(kinds: Any, named: dict[str, tuple[Any, dict[str, Any]]]) -> dict[str, Any]:
+    """A `kind` with its `data`; where no kinds are declared, any."""
+    if not is_typeddict(kinds):
+        return _exactly({"kind": {"type": "string"}, "data": _schema(kinds, named)})
+    return {
+        "anyOf": [
+            _exactly({"kind": {"enum": [kind]}, "data": _schema(data, named)})
+            for kind, data in get_type_hints(kinds).items()
+        ]
+    }
+
+
+def _exactly(properties: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
 def _schema(kind: Any, named: dict[str, tuple[Any, dict[str, Any]]]) -> dict[str, Any]:
-    if kind is Any:
+    if kind in (Any, object):
         return {}
     if kind is None:
         return {"type": "null"}
@@ -63,7 +105,8 @@ def _schema(kind: Any, named: dict[str, tuple[Any, dict[str, Any]]]) -> dict[str
         return _reference(kind, named)
     origin, inner = get_origin(kind) or kind, get_args(kind)
     if origin is Annotated:
-        return {**_schema(inner[0], named), "description": " ".join(map(str, inner[1:]))}
+        said = [mark for mark in inner[1:] if isinstance(mark, str)]
+        return {**_schema(inner[0], named), **({"description": " ".join(said)} if said else {})}
     if origin is Literal:
         return {"enum": list(inner)}
     if origin in (Union, types.UnionType):
@@ -92,7 +135,7 @@ def _reference(kind: Any, named: dict[str, tuple[Any, dict[str, Any]]]) -> dict[
 
 
 def _object(kind: Any, named: dict[str, tuple[Any, dict[str, Any]]]) -> dict[str, Any]:
-    """A TypedDict: nothing but its keys, and all of them unless marked."""
+    """A TypedDict: its keys and no others, all required unless marked."""
     properties, required = {}, []
     for name, hint in get_type_hints(kind, include_extras=True).items():
         marked = get_origin(hint)
@@ -101,7 +144,7 @@ def _object(kind: Any, named: dict[str, tuple[Any, dict[str, Any]]]) -> dict[str
         if marked is Required or (marked is not NotRequired and name in kind.__required_keys__):
             required.append(name)
         properties[name] = _schema(hint, named)
-    described = {"description": kind.__doc__.strip()} if kind.__doc__ else {}
+    described = {"description": cleandoc(kind.__doc__)} if kind.__doc__ else {}
     return {
         "type": "object",
         **described,
@@ -112,7 +155,7 @@ def _object(kind: Any, named: dict[str, tuple[Any, dict[str, Any]]]) -> dict[str
 
 
 def _union(parts: list[dict[str, Any]]) -> dict[str, Any]:
-    """Plain types are named together; anything else is one of several."""
+    """A list of type names where all parts are plain types; otherwise `anyOf`."""
     if all(part.keys() == {"type"} for part in parts):
         return {"type": [part["type"] for part in parts]}
     return {"anyOf": parts}

@@ -5,8 +5,10 @@ A game declares them as a frozen dataclass, one `setting` a field:
     @dataclass(frozen=True, slots=True)
     class Options:
         last_epoch: str = setting(
-            {"scored": "the EPOCH tile that ends the game is scored first.",
-             "unscored": "..."}, rules=("GH-84",))
+            "GH-84",
+            scored="The EPOCH tile that ends the game is scored first.",
+            unscored="The EPOCH tile that ends the game is not scored.",
+        )
 """
 
 from __future__ import annotations
@@ -15,36 +17,46 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Generic, TypeVar
 
-from theomachy.engine.errors import BadOption
+from theomachy.engine.errors import BadOption, shown
 
 Value = str | int | bool
 Values = TypeVar("Values")
 
 
+_LONGEST = 1000
+"""The most characters that the value of an option is written with."""
+
 Reader = Callable[[Any], Value]
-"""Makes a value of what somebody wrote; a ValueError says in a sentence what is wrong with it."""
+"""Makes a value from what was written; raises ValueError with a sentence if it cannot."""
 
 
 def setting(
-    meanings: Mapping[Value, str],
-    rules: tuple[str, ...] = (),
+    rules: str = "",
+    /,
+    values: Mapping[Value, str] | None = None,
     seat: str | None = None,
     other: tuple[str, Reader] | None = None,
+    **meanings: str,
 ) -> Any:
-    """A named option: its values with what they mean, the default first.
+    """A named option: the ids of its rules, and what its values mean, the default first.
 
-    `seat`: what it means if the value is the number of a seat, where that is allowed.
-    `other`: what any other value means, and what reads it, where that is allowed.
+    `no` and `yes` mean False and True. Values that cannot be keywords stand in `values`.
+    `seat`: what a seat number as the value means, where that is allowed.
+    `other`: what any other value means, and its reader, where that is allowed.
     """
-    default = next(iter(meanings))
-    return field(
-        default=default,
-        metadata={"meanings": dict(meanings), "rules": rules, "seat": seat, "other": other},
-    )
+    switch: Mapping[str, Value] = {"no": False, "yes": True}
+    said = values or {switch.get(word, word): meaning for word, meaning in meanings.items()}
+    described = {
+        "meanings": dict(said),
+        "rules": tuple(rules.split()),
+        "seat": seat,
+        "other": other,
+    }
+    return field(default=next(iter(said)), metadata=described)
 
 
 def whole_number(least: int, most: int) -> Reader:
-    """Reads a whole number within those limits, for `other`."""
+    """A reader for whole numbers within those limits, for `other`."""
 
     def read(written: Any) -> int:
         if isinstance(written, str) and written.isdecimal():
@@ -68,28 +80,42 @@ class Setting:
     other: tuple[str, Reader] | None = None
 
     def read(self, value: Any, players: int) -> Value:
-        """The value that was meant, from what a person or a file wrote."""
+        """The value that a person or a file means."""
         for known in self.meanings:
             if value == known and type(value) is type(known):
                 return known
             if isinstance(value, str) and value.lower() in _spellings(known):
                 return known
-        if self.seat is not None and str(value).isdecimal() and 1 <= int(value) <= players:
-            return int(value)
+        for seat in range(1, players + 1) if self.seat is not None else ():
+            if value == str(seat) or (value == seat and type(value) is int):
+                return seat
+        if isinstance(value, str) and len(value) > _LONGEST:
+            raise BadOption(f"The option {self.name} cannot be that long.")
         if self.other is not None:
             try:
                 return self.other[1](value)
+            except (
+                TypeError,
+                AttributeError,
+                LookupError,
+                RecursionError,
+            ):  # of another shape altogether
+                raise BadOption(
+                    f"The option {self.name} cannot be {shown(value)}. {self.other[0]}"
+                ) from None
             except ValueError as error:
-                raise BadOption(f"The option {self.name} cannot be {value!r}. {error}") from None
+                raise BadOption(
+                    f"The option {self.name} cannot be {shown(value)}. {error}"
+                ) from None
         allowed = [str(known).lower() for known in self.meanings]
         if self.seat is not None:
             allowed.append(f"a seat from 1 to {players}")
         raise BadOption(
-            f"The option {self.name} cannot be {value!r}; it can be {', '.join(allowed)}."
+            f"The option {self.name} cannot be {shown(value)}; it can be {', '.join(allowed)}."
         )
 
     def schema(self) -> dict[str, Any]:
-        """Its values and what they mean; how they may be written is for `read` to say."""
+        """Its values and what they mean; `read` decides how they may be written."""
         meanings = [f"{str(value).lower()}: {said}" for value, said in self.meanings.items()]
         if self.seat is not None:
             meanings.append(f"a seat, counted from 1: {self.seat}")
@@ -99,7 +125,7 @@ class Setting:
 
 
 def _spellings(value: Value) -> tuple[str, ...]:
-    """How a value may be written as a word: an option that is true is on."""
+    """How a value may be written as a word: true may also be written as on."""
     word = str(value).lower()
     return (word, "on" if value else "off") if isinstance(value, bool) else (word,)
 
@@ -132,15 +158,17 @@ class Settings(Generic[Values]):
     def read(self, given: Mapping[str, Any], players: int, preset: str | None = None) -> Values:
         """The options of a table: a preset, with single values changed."""
         preset = preset or self.default_preset
-        if preset not in self.presets:
+        if not isinstance(preset, str) or preset not in self.presets:
             raise BadOption(
-                f"{self.where} has no preset {preset!r}; it has {', '.join(self.presets)}."
+                f"{self.where} has no preset {shown(preset)}; it has {', '.join(self.presets)}."
             )
         chosen: dict[str, Value] = dict(self.presets[preset])
+        if not isinstance(given, Mapping):
+            raise BadOption(f"Options are values by name, not {shown(given)}.")
         for name, value in given.items():
             if name not in self.settings:
                 raise BadOption(
-                    f"{self.where} has no option {name!r}; it has {', '.join(self.settings)}."
+                    f"{self.where} has no option {shown(name)}; it has {', '.join(self.settings)}."
                 )
             chosen[name] = self.settings[name].read(value, players)
         return self.values(**chosen)
@@ -158,7 +186,7 @@ class Settings(Generic[Values]):
         }
 
     def schema(self) -> dict[str, Any]:
-        """What documents may say of the options, as JSON Schema: every value described."""
+        """JSON Schema for the options in documents, with every value described."""
         return {
             "type": "object",
             "description": "Named options that differ from the preset.",

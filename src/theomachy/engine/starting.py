@@ -1,11 +1,11 @@
-"""What a table is made from, checked: what cannot be used is refused with a sentence."""
+"""Checks of what a table is made from; what cannot be used is refused with a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from theomachy.engine.errors import BadInput
+from theomachy.engine.errors import BadInput, shown
 from theomachy.engine.game import Game
 
 
@@ -19,22 +19,26 @@ def check_start(
     position: Any,
     names: Sequence[str],
 ) -> None:
-    """Raise BadInput for what is no part of a table, and where two parts contradict each other."""
+    """Raise BadInput if a part is not valid, or if two parts contradict each other."""
     if not isinstance(game, Game):
-        raise BadInput(f"A table needs a game, such as game('gheos'), not {game!r}.")
+        raise BadInput(f"A table needs a game, such as game('gheos'), not {shown(game)}.")
     if chance is not None:
         if seed is not None:
-            raise BadInput("Luck comes from a seed or from a source of luck, not from both.")
+            raise BadInput("Give either a seed or a source of luck, not both.")
         if not all(hasattr(chance, name) for name in ("answer", "commitment", "reveal")):
-            raise BadInput(f"Luck cannot come from {chance!r}: a script is Scripted([...]).")
+            raise BadInput(f"{shown(chance)} is not a source of luck: a script is Scripted([...]).")
     if position is not None:
         _check_position(game, players, options or {}, preset, position)
     seats = game.seats(players) if position is None else position.seat_count
+    if not isinstance(names, Sequence) or isinstance(names, (str, bytes)):
+        raise BadInput(f"The names of the seats must be a list, not {shown(names)}.")
     if names and len(names) != seats:
         raise BadInput(f"{len(names)} names are given for {seats} seats.")
     for name in names:
         if not isinstance(name, str):
-            raise BadInput(f"The name of a seat is a text, not {name!r}.")
+            raise BadInput(f"The name of a seat must be a string, not {shown(name)}.")
+        if any("\ud800" <= letter <= "\udfff" for letter in name):
+            raise BadInput(f"The name {shown(name)} has half a letter, which cannot be written.")
 
 
 def _check_position(
@@ -44,13 +48,13 @@ def _check_position(
     preset: str | None,
     position: Any,
 ) -> None:
-    """A position says how many play, and by which options; they may only be said again."""
+    """Players and options are part of a position; if given as well, they must be the same."""
     if isinstance(position, Mapping):
-        raise BadInput("That is a document: read(document) makes the position of it.")
+        raise BadInput("That is a document: read(document) makes a position from it.")
     if not isinstance(position, game.position):
         raise BadInput(f"That is not a position of {game.title}.")
     if players is not None and players != position.seat_count:
-        raise BadInput(f"The position is one for {position.seat_count} players, not {players}.")
+        raise BadInput(f"The position is for {position.seat_count} players, not {players}.")
     own = game.settings.as_dict(position.options)
     wished = game.settings.as_dict(game.settings.read(options, position.seat_count, preset))
     for name in (*options, *game.settings.presets.get(preset or "", ())):

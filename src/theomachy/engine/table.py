@@ -1,4 +1,4 @@
-"""A game in progress: position, record, undo. Everything outside plays through a table.
+"""A game in progress: position, record, seats, undo. Programs play through a table.
 
 table = Table(game("gheos"), players=2, seed=7)
 while not table.over:
@@ -10,58 +10,40 @@ print(table.outcome)
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, Generic, Self, TypeVar
 
 from theomachy.engine import kernel
+from theomachy.engine.answering import check_version, checked, is_seat, who
 from theomachy.engine.bars import Refusal
-from theomachy.engine.chance import Dice, Source
-from theomachy.engine.codec import as_offered, digest, encode, freeze
+from theomachy.engine.chance import Dice, Source, rewind
+from theomachy.engine.changes import Change, StandingAnswer, WayBack
+from theomachy.engine.codec import digest, encode, freeze
 from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
 from theomachy.engine.documents import Answers, opened
-from theomachy.engine.errors import (
-    BadInput,
-    IllegalAnswer,
-    NotYourDecision,
-    ScriptError,
-    StaleAnswer,
-    UndoRefused,
-)
+from theomachy.engine.errors import BadInput, RuleError, ScriptError, UndoRefused, shown
 from theomachy.engine.events import Event
-from theomachy.engine.finality import finality, foreseen, plain_reason
+from theomachy.engine.finality import finality, foreseen
 from theomachy.engine.game import Game, Outcome
 from theomachy.engine.positions import Position
 from theomachy.engine.records import Line, Record, header_of
 from theomachy.engine.starting import check_start
+from theomachy.engine.stores import Store
 from theomachy.engine.views import View
 
 P = TypeVar("P", bound=Position)
 
 
-@dataclass(slots=True)
-class _Moment(Generic[P]):
-    """The table before a seat's answer, so that it can be taken back."""
-
-    position: P
-    entry: int
-    events: int
-    seat: Seat
-    option: Option
-    final: str | None = None  # as far as that is plain
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """An entry of a record, its hash, and the events it caused."""
-
-    entry: Line
-    hash: str
-    events: list[Event]
-
-
 class Table(Generic[P]):
-    """A game in progress. Illegal, late and foreign answers are refused and change nothing."""
+    """A game in progress. Illegal, late and foreign answers are refused and change nothing.
+
+    Each answer or undo is prepared as a `Change` and then committed. `answer` and `undo` do both
+    at once; a caller that keeps the entries elsewhere prepares a change, writes it down, and only
+    then commits it, or drops it. `record` is the store of the entries.
+    """
+
+    record: Store
 
     def __init__(
         self,
@@ -76,6 +58,58 @@ class Table(Generic[P]):
         names: Sequence[str] = (),
     ) -> None:
         check_start(game, players, options, preset, seed, chance, position, names)
+        answers = self._set_up(game, players, options, preset, seed, chance, position, names)
+        self.commit(self.prepare_luck())
+        for seat, option in answers:
+            self.answer(seat, option)
+        self.answers.clear()  # answers from the document cannot be taken back
+
+    @classmethod
+    def set_up(
+        cls,
+        game: Game[P],
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        chance: Source | None = None,
+        position: P | None = None,
+        names: Sequence[str] = (),
+    ) -> Self:
+        """A table before the first entry of its record: chance has not answered anything yet."""
+        check_start(game, players, options, None, None, chance, position, names)
+        table = cls.__new__(cls)
+        table._set_up(game, players, options, None, None, chance, position, names)
+        return table
+
+    @classmethod
+    def reopen(
+        cls,
+        game: Game[P],
+        position: P,
+        record: Store,
+        version: int = 0,
+        chance: Source | None = None,
+        answers: Iterable[StandingAnswer] = (),
+        names: Sequence[str] = (),
+    ) -> Self:
+        """A table in the middle of its game; `answers` as in `WayBack.earlier`."""
+        table = cls.__new__(cls)
+        table._sit_down(game, position.clone(), chance or _dice(None), names)
+        table.version, table.record = version, record
+        table.answers = sorted(answers, key=lambda each: each.number)
+        return table
+
+    def _set_up(
+        self,
+        game: Game[P],
+        players: int | None,
+        options: Mapping[str, Any] | None,
+        preset: str | None,
+        seed: object,
+        chance: Source | None,
+        position: P | None,
+        names: Sequence[str],
+    ) -> Answers:
         answers: Answers = ()
         if position is None:
             players = game.seats(players)
@@ -83,44 +117,20 @@ class Table(Generic[P]):
         else:
             position, answers = opened(position)
             g = position.clone()
-        luck = chance or Dice(secrets.token_hex(16) if seed is None else seed)
-        self._sit_down(game, g, luck, names)
+        self._sit_down(game, g, chance or _dice(seed), names)
         self.record = Record(self._header(position))
+        g.events = self._untold
         kernel.advance(g)
-        self._let_chance_answer()
-        for seat, option in answers:
-            self.answer(seat, option)
-        self._moments.clear()  # what the document tells of is nobody's to take back
-
-    @classmethod
-    def reopen(
-        cls,
-        game: Game[P],
-        position: P,
-        version: int,
-        record: Record,
-        chance: Source,
-        names: Sequence[str] = (),
-    ) -> Self:
-        """A table in the middle of its game, whose record so far is kept elsewhere.
-
-        Whoever keeps it calls `hand_over` after each answer.
-        """
-        table = cls.__new__(cls)
-        table._sit_down(game, position.clone(), chance, names)
-        table.version, table.record = version, record
-        table._let_chance_answer()
-        return table
+        self.log.extend(self._untold)
+        return answers
 
     def _sit_down(self, game: Game[P], g: P, chance: Source, names: Sequence[str]) -> None:
         self.game = game
         self.chance = chance
         self.version = 0
-        self.log: list[Event] = []
-        self._caused: list[int] = []
-        self._moments: list[_Moment[P]] = []
+        self.answers: list[StandingAnswer] = []
         self._g = g
-        g.events = self.log
+        self._untold: list[Event] = []  # what happened before the first entry, which comes with it
         self.seat_count = g.seat_count
         self.names = tuple(names) or tuple(f"Seat {n + 1}" for n in range(self.seat_count))
 
@@ -128,8 +138,13 @@ class Table(Generic[P]):
 
     @property
     def position(self) -> P:
-        """The full position: for the table's own side, never for a seat."""
+        """The full position: for the host of the table only, never for a seat."""
         return self._g
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened, as far as the record is kept here."""
+        return self.record.log
 
     @property
     def over(self) -> bool:
@@ -137,7 +152,7 @@ class Table(Generic[P]):
 
     @property
     def outcome(self) -> Outcome:
-        """Scores and ranks as they stand; the result once it is over."""
+        """The current scores and ranks; the result once the game is over."""
         return self.game.outcome(self._g)
 
     @property
@@ -150,18 +165,18 @@ class Table(Generic[P]):
         return kernel.waiting(self._g)
 
     def options(self, seat: Seat) -> Sequence[Option]:
-        """What that seat may answer now; nothing if it is not asked."""
+        """What that seat may answer now; empty if it is not asked."""
         if self._g.decision is None or seat not in self.waiting:
             return ()
         return self._g.decision.options_for(seat)
 
     def view(self, seat: Seat | None) -> View[P]:
-        """The game as that seat (None: a spectator) may know it."""
+        """What that seat (None: a spectator) may know of the game."""
         self._check_seat(seat)
         return View(self.game, self._g, seat)
 
     def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """What has happened, as that seat may know it."""
+        """What has happened, as far as that seat may know it."""
         self._check_seat(seat)
         return [event.seen_by(seat) for event in self.log[since:]]
 
@@ -175,8 +190,8 @@ class Table(Generic[P]):
         return self.game.why_not(self._g, seat, freeze(thing))
 
     def final(self, seat: Seat, option: Option) -> str | None:
-        """Why that answer could not be taken back freely ("it ends the game"); None if it could."""
-        return self.finals(seat, [self._checked(seat, option, None)])[0]
+        """Why that answer could not be taken back freely, or None: "it ends the game"."""
+        return self.finals(seat, [checked(self.game, self._g, seat, option)])[0]
 
     def finals(self, seat: Seat, options: Sequence[Option]) -> list[str | None]:
         """The same for several options of a seat that is asked."""
@@ -185,77 +200,145 @@ class Table(Generic[P]):
     # what a seat can do
 
     def answer(self, seat: Seat, option: Option, version: int | None = None) -> list[Event]:
-        """Take a seat's answer and play on to the next decision; what happened comes back.
+        """Take a seat's answer, play on to the next decision, and return what happened.
 
-        `version`: the version of the table the answer is meant for, if the caller knows it.
+        `version`: the version of the table that the answer is meant for, if the caller knows it.
         """
-        option = self._checked(seat, option, version)
-        moment = _Moment(self._g.clone(), len(self.record), len(self.log), seat, option)
-        version, caused, moments = self.version, len(self._caused), len(self._moments)
-        kept = self.record.mark()
-        try:
-            kernel.answer(self._g, option, seat)
-            self._write({"by": seat, "answer": option})
-            moment.final = plain_reason(moment.position, self._g)
-            self._moments.append(moment)
-            if not self._g.given:
-                self.version += 1
-            self._let_chance_answer()
-        except BaseException:  # a script of luck that does not fit, say: nothing has happened
-            self._stand_at(moment)
-            self.record.cut(kept)
-            del self._caused[caused:], self._moments[moments:]
-            self.version = version
-            raise
-        return self.log[moment.events :]
+        change = self.prepare(seat, option, version)
+        self.commit(change)
+        return change.events
+
+    def answer_all(
+        self, seat: Seat, options: Iterable[Option], version: int | None = None
+    ) -> list[Event]:
+        """Take several answers of a seat, one after the other: all of them count, or none.
+
+        Nobody else may be asked between them, and chance neither.
+        """
+        change = self.prepare_all([(seat, option) for option in options], version)
+        self.commit(change)
+        return change.events
+
+    def prepare(self, seat: Seat, option: Option, version: int | None = None) -> Change:
+        """What an answer of a seat comes to, up to the next decision of a seat."""
+        return self.prepare_all([(seat, option)], version)
+
+    def prepare_all(
+        self,
+        answers: Iterable[tuple[Seat, Option]],
+        version: int | None = None,
+        with_luck: bool = False,
+    ) -> Change:
+        """What several answers come to, in that order; `with_luck`: chance may answer between."""
+        check_version(self._g, self.version, version)
+        change = self._change()
+        for seat, option in answers:
+            if with_luck:
+                self._with_luck(change)
+            change.give(seat, checked(self.game, change.position, seat, option))
+        return self._with_luck(change)
+
+    def prepare_luck(self) -> Change:
+        """What chance answers, if it is asked, up to the next decision of a seat."""
+        return self._with_luck(self._change())
+
+    def prepare_undo(self, way: WayBack, by: Sequence[Seat], told: Sequence[Event] = ()) -> Change:
+        """What going that way back comes to, freely or with the consent of all: `by` agree.
+
+        `told` is what the caller tells of it.
+        """
+        if set(by) != set(range(self.seat_count)):
+            reason = self._why_not_back(way.answers, by)
+            if reason is not None:
+                raise UndoRefused(f"That cannot be taken back unless everybody agrees: {reason}.")
+        change = self._change()
+        change.go_back(way, by, told)
+        return change
+
+    def commit(self, change: Change) -> None:
+        """Let a change that was prepared be part of the game."""
+        if change.before != len(self.record):
+            raise RuleError("The table has gone on since that change was prepared.")
+        self.record.keep(change)
+        self._g, self.version = change.position, change.version
+        if change.entries:
+            self._untold = []
+        if change.way_back is not None:
+            self.answers = list(change.way_back.earlier)
+            rewind(self.chance, change.way_back.drawn)
+        self.answers += change.answers
+
+    def repeat(self, entry: Line) -> Change:
+        """Carry out an entry of a record again; what chance answers to it is the next entry."""
+        if "undo" in entry:
+            by = entry["by"]
+            change = self._undoing(by[0], by[1:])
+        else:
+            by, option = entry["by"], freeze(entry["answer"])
+            change = self._change()
+            if by == CHANCE and isinstance(self.decision, Chance):
+                change.take(CHANCE, option)
+            else:
+                change.give(by, checked(self.game, self._g, by, option))
+        self.commit(change)
+        return change
+
+    # taking back
+
+    def last(self, seats: Collection[Seat] | None = None) -> StandingAnswer | None:
+        """The last answer (of those seats) that stands."""
+        given = (each for each in reversed(self.answers) if seats is None or each.seat in seats)
+        return next(given, None)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether that seat may take its last answer back without asking anybody."""
+        """Whether that seat may take back its last answer without asking anybody."""
         return self.why_no_undo(seat) is None
 
-    def why_no_undo(self, seat: Seat) -> str | None:
-        """Why that seat may not take the last answer back freely; None if it may."""
-        if not self._moments:
+    def why_no_undo(self, *seats: Seat) -> str | None:
+        """Why the player of those seats may not take back the last answer freely; None if so."""
+        last = self.last()
+        if last is None:
             return "there is nothing to take back"
-        last = self._moments[-1]
-        if all(each.seat != seat for each in self._moments):
-            return f"{self._who(seat)} has nothing to take back"
-        if last.seat != seat:
-            return f"{self._who(last.seat)} has answered since"
-        # If nothing is plain, nothing has happened since: what was learned shows in the position.
-        return last.final or finality(self.game, last.position, self._g, seat, last.option)
+        return self._why_not_back([last], seats)
 
-    def undo(self, seat: Seat, consent: Iterable[Seat] = ()) -> None:
-        """Go back to before the last answer: freely, or with the consent of all other seats."""
-        if not self._moments:
+    def _why_not_back(self, answers: Sequence[StandingAnswer], seats: Sequence[Seat]) -> str | None:
+        """Why the player of those seats may not take answers back freely, the newest first."""
+        after = self._g
+        for each in answers:
+            if self.last(seats) is None:
+                return f"{self._who(seats[0])} has nothing to take back"
+            if each.seat not in seats:
+                named = self._who(each.seat)
+                is_newest = each is answers[0]
+                return f"{named} has answered since" if is_newest else f"{named} answered before"
+            then = self.record.before(each.number)
+            reason = each.final
+            if reason is None and then is not None:
+                # Nothing obvious speaks against it: compare what each seat knew before and after.
+                reason = finality(self.game, then.position, after, each.seat, then.option)
+            if reason is not None:
+                return reason
+            after = after if then is None else then.position
+        return None
+
+    def undo(self, seat: Seat, consent: Iterable[Seat] = (), answers: int = 1) -> None:
+        """Go back to before the last answers: freely, or with the consent of all other seats."""
+        self.commit(self._undoing(seat, consent, answers))
+
+    def _undoing(self, seat: Seat, consent: Iterable[Seat], answers: int = 1) -> Change:
+        back = self.answers[::-1][:answers] if answers > 0 else []
+        then = self.record.before(back[-1].number) if len(back) == answers else None
+        if then is None:
             raise UndoRefused("There is nothing to take back.")
-        self._check_seat(seat)
-        last = self._moments[-1]
-        agreed = {seat, *consent}
-        reason = self.why_no_undo(seat)
-        if reason is not None and agreed != set(range(self.seat_count)):
-            raise UndoRefused(f"That cannot be taken back unless all agree: {reason}.")
-        self._go_back(len(self._moments) - 1)
-        self._write({"undo": last.entry, "by": [seat, *sorted(agreed - {seat})]})
+        self._check_player(seat)
+        drawn = sum(map(self.record.drawn_after, (each.number for each in back)))
+        way = WayBack(back, then.position, self.answers[:-answers], drawn)
+        return self.prepare_undo(way, [seat, *sorted({*filter(self._is_seat, consent)} - {seat})])
 
     # records
 
-    def hand_over(self) -> list[Passed]:
-        """The entries since the last time, for whoever keeps the record; nothing is kept here.
-
-        What was handed over can only be taken back by opening the table again before it.
-        """
-        handed, first = [], 0
-        for (entry, hash), end in zip(self.record.hand_over(), self._caused, strict=True):
-            handed.append(Passed(entry, hash, self.log[first:end]))
-            first = end
-        self.log.clear()
-        self._caused.clear()
-        self._moments.clear()
-        return handed
-
     def save(self, reveal: bool = False) -> str:
-        """The record as text; the secret of its luck is in it when the game is over, or if asked.
+        """The record as text, with the secret of its luck if the game is over or with `reveal`.
 
         A game saved with `reveal` goes on with the same luck when it is opened again.
         """
@@ -279,60 +362,36 @@ class Table(Generic[P]):
         return header
 
     def _who(self, seat: Seat) -> str:
-        return self.game.wording.seat_name(self._g, seat) if seat != CHANCE else "luck"
+        return who(self.game, self._g, seat)
+
+    def _is_seat(self, seat: object) -> bool:
+        return is_seat(self._g, seat)
 
     def _check_seat(self, seat: Seat | None) -> None:
-        if seat is not None and seat not in range(self.seat_count):
+        if seat is not None:
+            self._check_player(seat)
+
+    def _check_player(self, seat: Seat) -> None:
+        if not self._is_seat(seat):
             last = self.seat_count - 1
-            raise BadInput(f"There is no seat {seat!r} here: they are counted from 0 to {last}.")
-
-    def _checked(self, seat: Seat, option: Option, version: int | None) -> Option:
-        """The answer as the decision offers it; late, foreign and illegal ones are refused."""
-        decision = self._g.decision
-        if decision is None:
-            raise NotYourDecision("The game is over: there is nothing left to decide.")
-        if version is not None and version != self.version:
-            raise StaleAnswer(
-                f"That answer is for version {version} of the table; it is at version "
-                f"{self.version}, where {decision.name} is open ({decision.rule})."
+            raise BadInput(
+                f"There is no seat {shown(seat)} here: seats are numbered from 0 to {last}."
             )
-        if seat not in self.waiting:
-            asked = ", ".join(map(self._who, self.waiting))
-            raise NotYourDecision(
-                f"{self._who(seat) if seat in range(self.seat_count) else f'Seat {seat!r}'} "
-                f"is not asked now: {decision.name} ({decision.rule}) is for {asked}."
-            )
-        try:
-            return as_offered(decision.options_for(seat), option)
-        except (TypeError, ValueError):
-            refusal = self.game.why_not(self._g, seat, freeze(option))
-            reason = f"{refusal.sentence} ({refusal.rule})" if refusal else "It is no option."
-            raise IllegalAnswer(
-                f"{self._who(seat)} cannot answer {option!r} at {decision.name}: {reason}"
-            ) from None
 
-    def _write(self, entry: Line) -> None:
-        self.record.append(entry)
-        self._caused.append(len(self.log))
+    def _change(self) -> Change:
+        return Change(self.record, self._g, self.version, self._untold)
 
-    def _let_chance_answer(self) -> None:
-        g = self._g
-        while isinstance(decision := g.decision, Chance):
+    def _with_luck(self, change: Change) -> Change:
+        """The change, with what chance answers in the end."""
+        while isinstance(decision := change.position.decision, Chance):
             try:
                 option = self.chance.answer(decision)
             except ScriptError as error:
-                asked = self.game.wording.prompt(g, decision)
+                asked = self.game.prompt(change.position, None).text
                 raise ScriptError(f"{asked} {error}") from None
-            kernel.answer(g, option)
-            self._write({"by": CHANCE, "answer": option})
-            self.version += 1
+            change.take(CHANCE, option)
+        return change
 
-    def _go_back(self, count: int) -> None:
-        self._stand_at(self._moments[count])
-        del self._moments[count:]
-        self.version += 1
 
-    def _stand_at(self, moment: _Moment[P]) -> None:
-        self._g = moment.position.clone()
-        self._g.events = self.log
-        del self.log[moment.events :]
+def _dice(seed: object) -> Dice:
+    return Dice(secrets.token_hex(16) if seed is None else seed)

@@ -1,4 +1,4 @@
-"""What a seat is shown: all that leaves a table for a seat derives from a sight."""
+"""What a seat is shown: everything that leaves a table for a seat is derived from a sight."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Generic, Self, TypeVar
 
 from theomachy.engine.codec import decode, encode, freeze
-from theomachy.engine.decisions import Decision, Sealed, Seat, Together
+from theomachy.engine.decisions import Decision, Redacted, Seat, Together
 from theomachy.engine.errors import RuleError
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import look
@@ -16,9 +16,9 @@ P = TypeVar("P", bound=Position)
 
 
 class View(Generic[P]):
-    """A game from one seat: what bots get instead of the position.
+    """A game as one seat sees it: what bots get instead of the position.
 
-    `sight`  the position as the seat may know it, with unknown codes where it may not know
+    `sight`  the position as the seat may know it, with codes for what is unknown to it
     `seat`   whose view it is (None: a spectator's)
     """
 
@@ -37,14 +37,14 @@ class View(Generic[P]):
         view.sight = decode(game, document["sight"], ask=False)
         asked = document["asked"]
         if asked is not None:
-            step = view.sight.stack[-1].step
-            view.sight.decision = Sealed.of(
-                step, tuple(asked["seats"]), view.seat, freeze(asked["options"])
-            )
+            step, options = view.sight.stack[-1].step, freeze(asked["options"])
+            if step.choices is not None:
+                options = tuple(map(step.choices.typed, options))
+            view.sight.decision = Redacted.of(step, tuple(asked["seats"]), view.seat, options)
         return view
 
     def document(self) -> dict[str, Any]:
-        """The view as plain JSON, for a bot in another process: it is given no more than this."""
+        """The view as plain JSON: all that a bot in another process is given."""
         asked = self.decision
         return {
             "seat": self.seat,
@@ -59,11 +59,11 @@ class View(Generic[P]):
 
     @property
     def decision(self) -> Decision | None:
-        """What is open: with its options if this seat is asked, sealed otherwise."""
+        """The open decision: with its options if this seat is asked, redacted otherwise."""
         return self.sight.decision
 
     def redeal(self, rng: Random) -> P:
-        """A full position that may be the true one, as far as this seat knows."""
+        """A full position that may be the true one as far as this seat knows."""
         return redeal(self.game, self.sight, rng)
 
     def json(self) -> dict[str, Any]:
@@ -72,15 +72,48 @@ class View(Generic[P]):
         return view
 
 
+class Views(Generic[P]):
+    """What everybody is shown of one position: the public part of the views is made once.
+
+    It holds as long as the position does not change. Views share their parts: nobody may write in
+    them.
+    """
+
+    __slots__ = ("_public", "_sights", "g", "game")
+
+    def __init__(self, game: Game[P], g: P) -> None:
+        self.game = game
+        self.g = g
+        self._sights: dict[Seat | None, P] = {}
+        self._public: Any = None
+
+    def sight(self, seat: Seat | None) -> P:
+        """The position as that seat (None: a spectator) may know it."""
+        if seat not in self._sights:
+            self._sights[seat] = sight(self.game, self.g, seat)
+        return self._sights[seat]
+
+    @property
+    def public(self) -> Any:
+        """What a spectator is shown: the part that all views have in common."""
+        if self._public is None:
+            self._public = self.game.public(self.sight(None))
+        return self._public
+
+    def json(self, seat: Seat | None) -> Any:
+        """What that seat is shown, as JSON for a client."""
+        return self.public if seat is None else self.game.view(self.sight(seat), seat, self.public)
+
+
 def sight(game: Game[P], g: P, seat: Seat | None) -> P:
-    """The position as that seat may know it, with its decision open or sealed."""
+    """The position as that seat may know it, with its decision open or redacted."""
     if g.forgetful and g.stack:
-        raise RuleError("A playout that remembers nothing cannot be looked at from a seat.")
+        raise RuleError("A forgetful playout has no sights.")
     seen = game.sight(g, seat)
     decision = g.decision
-    # What others may choose together with this seat comes from their hands.
+    # What others may choose at the same time as this seat depends on their hands.
     if decision is not None and (decision.seats != (seat,) or type(decision) is Together):
-        decision = Sealed(decision, seat)
+        decision = Redacted(decision, seat)
     seen.decision = decision
     if g.given:
         seen.given = tuple(pair for pair in g.given if pair[0] == seat)
@@ -88,8 +121,8 @@ def sight(game: Game[P], g: P, seat: Seat | None) -> P:
 
 
 def redeal(game: Game[P], seen: P, rng: Random) -> P:
-    """A full position consistent with a sight, every unknown dealt afresh."""
+    """A full position consistent with a sight, with every unknown re-dealt."""
     g = game.redeal(seen, rng)
-    if type(g.decision) is Sealed:
+    if type(g.decision) is Redacted:
         look(g)
     return g

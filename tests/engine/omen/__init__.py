@@ -10,41 +10,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.engine.omen import rules
-from tests.engine.omen.rules import (
-    BIRDS,
-    HAND,
-    KEEP,
-    LEAVE,
-    LOOK,
-    PASS,
-    READ_BARS,
-    TOP,
-    UNDER,
-    Omen,
-)
-from tests.engine.omen.sight import Shown, everything, known, pieces, redeal, sight, view
-from theomachy.engine.bars import Refusal, refusal
+from tests.engine.omen.decisions import DECISIONS
+from tests.engine.omen.event_types import OmenEvents
+from tests.engine.omen.rules import BIRDS, HAND, Omen
+from tests.engine.omen.sight import Shown, everything, known, pieces, private, public, redeal, sight
 from theomachy.engine.codec import decode, encode
-from theomachy.engine.decisions import Decision, Option, Seat
+from theomachy.engine.decisions import Seat
 from theomachy.engine.events import Event
 from theomachy.engine.game import Game, Outcome, ranked
 from theomachy.engine.rulebook import Rulebook
-
-
-def why_not(g: Omen, seat: Seat, thing: Any) -> Refusal | None:
-    if g.decision is None:
-        return Refusal("OM-12", "The game is over.")
-    match thing:
-        case ("read", str(bird)) if bird in BIRDS and g.decision.name == "Round.read":
-            return refusal(READ_BARS, g, seat, bird, bird=bird)
-    if thing in g.decision.options_for(seat):
-        return None
-    return Refusal(g.decision.rule, "That is not what is asked now.")
-
-
-def probes(g: Omen, seat: Seat) -> Iterator[Option]:
-    yield from (KEEP, PASS, LOOK, LEAVE, TOP, UNDER, ("read",), ("lay", "b99"))
-    yield from ((verb, bird) for verb in ("lay", "read", "veto") for bird in BIRDS)
 
 
 def invariants(g: Omen) -> Iterator[str]:
@@ -69,7 +43,7 @@ def outcome(g: Omen) -> Outcome:
     return Outcome(g.scores, ranked(g.scores), g.ending)
 
 
-def points(g: Omen, option: Any) -> tuple[str, ...]:
+def targets(g: Omen, option: Any) -> tuple[str, ...]:
     return tuple(option)
 
 
@@ -79,11 +53,9 @@ class Words:
     def seat_name(self, g: Omen, seat: Seat) -> str:
         return f"Augur {seat + 1}"
 
-    def prompt(self, g: Omen, decision: Decision) -> str:
-        return f"{decision.name} asks {', '.join(map(str, decision.seats))}."
-
     def option(self, g: Omen, option: Any) -> str:
-        return " ".join(option)
+        kind, *birds = option
+        return " ".join((kind, *birds))
 
     def event(self, g: Omen, event: Event) -> str:
         return f"{event.kind}: {dict(event.data)}."
@@ -103,14 +75,15 @@ GAME: Game[Omen] = Game(
     procedures=(rules.SetUp, rules.Refill, rules.Round, rules.Window, rules.Look),
     rulebook=Rulebook("tests.engine.omen"),
     wording=Words(),
+    decisions=DECISIONS,
     setup=rules.setup,
     sight=sight,
     redeal=redeal,
-    view=view,
+    public=public,
+    private=private,
     outcome=outcome,
-    points=points,
-    why_not=why_not,
-    probes=probes,
+    targets=targets,
+    ends="OM-12",
     known=known,
     invariants=invariants,
     document=lambda g: encode(GAME, g),
@@ -118,6 +91,7 @@ GAME: Game[Omen] = Game(
     schema={"type": "object", "required": ["game", "version"]},
     longest=longest,
     view_type=Shown,
+    event_types=OmenEvents,
     pieces=pieces,
     # Layout 1 had no `ending`.
     upgrades={1: lambda old: {**old, "version": 2, "ending": ""}},

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Literal, NamedTuple
 
-from theomachy.engine.bars import Bar, unbarred
+from theomachy.engine.bars import Bar
 from theomachy.engine.decisions import Choose, Draw, Pick, Roll, Seat, Together
+from theomachy.engine.legality import Choices, Kind, OneOf
 from theomachy.engine.positions import Position
-from theomachy.engine.procedures import DONE, OVER, Outcome, Procedure, act, ask
+from theomachy.engine.procedures import DONE, OVER, Next, Procedure, act, ask
 from theomachy.engine.settings import Settings, setting
 from theomachy.kit.piles import Pile, Placed
 
 BIRDS = tuple(f"b{number:02}" for number in range(1, 15))
 HAND, TARGET = 2, 12
-KEEP, PASS = ("keep",), ("pass",)
-LOOK, LEAVE, TOP, UNDER = ("look",), ("leave",), ("top",), ("under",)
 
 
 def value(bird: str) -> int:
@@ -25,8 +25,8 @@ def value(bird: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    rounds: int = setting({6: "Six rounds are played.", 3: "Three are."}, rules=("OM-12",))
-    looking: bool = setting({True: "The leader may look.", False: "Nobody may."}, rules=("OM-9",))
+    rounds: int = setting("OM-12", values={6: "Six rounds are played.", 3: "Three are."})
+    looking: bool = setting("OM-9", yes="The leader may look.", no="Nobody may.")
 
 
 SETTINGS = Settings(Options, presets={"long": {}, "short": {"rounds": 3}}, where="Omen")
@@ -66,6 +66,146 @@ class Omen(Position):
         return max(number for number, birds in enumerate(self.batches) if bird in birds)
 
 
+class Keep(NamedTuple):
+    """No bird is laid (OM-4)."""
+
+    kind: Literal["keep"]
+
+
+class Lay(NamedTuple):
+    """A bird is laid on the altar (OM-4)."""
+
+    kind: Literal["lay"]
+    bird: Annotated[str, OneOf(BIRDS)]
+
+
+class Pass(NamedTuple):
+    """The reading is left as it is (OM-13)."""
+
+    kind: Literal["pass"]
+
+
+class Veto(NamedTuple):
+    """A higher bird answers (OM-13)."""
+
+    kind: Literal["veto"]
+    bird: Annotated[str, OneOf(BIRDS)]
+
+
+class TakeLook(NamedTuple):
+    """The next bird is looked at (OM-9)."""
+
+    kind: Literal["look"]
+
+
+class Leave(NamedTuple):
+    """It is not looked at (OM-9)."""
+
+    kind: Literal["leave"]
+
+
+class OnTop(NamedTuple):
+    """The bird stays on top (OM-9)."""
+
+    kind: Literal["top"]
+
+
+class Underneath(NamedTuple):
+    """The bird goes under the pile (OM-9)."""
+
+    kind: Literal["under"]
+
+
+KEEP, PASS = Keep("keep"), Pass("pass")
+LOOK, LEAVE, TOP, UNDER = TakeLook("look"), Leave("leave"), OnTop("top"), Underneath("under")
+
+
+def held_first(g: Omen, seat: Seat) -> list[str]:
+    held = g.held(seat)
+    return [*held, *(bird for bird in BIRDS if bird not in held)]
+
+
+def is_not_held(g: Omen, seat: Seat, option: Lay | Veto) -> bool:
+    return option.bird not in g.held(seat)
+
+
+def is_too_low(g: Omen, seat: Seat, veto: Veto) -> bool:
+    window = g.stack[-1]
+    assert isinstance(window, Window)
+    return value(veto.bird) <= window.strength
+
+
+def every_offer(g: Omen, seat: Seat) -> Iterator[Keep | Lay]:
+    yield KEEP
+    yield from (Lay("lay", bird) for bird in held_first(g, seat))
+
+
+def every_response(g: Omen, seat: Seat) -> Iterator[Pass | Veto]:
+    yield PASS
+    yield from (Veto("veto", bird) for bird in held_first(g, seat))
+
+
+def whether_to_look(g: Omen, seat: Seat) -> Iterator[TakeLook | Leave]:
+    yield from (LOOK, LEAVE)
+
+
+def both_ends(g: Omen, seat: Seat) -> Iterator[OnTop | Underneath]:
+    yield from (TOP, UNDER)
+
+
+OFFERS = Choices(
+    every_offer,
+    Kind(Keep),
+    Kind(Lay, (Bar("OM-4", is_not_held, "{bird} is not in your hand."),)),
+)
+RESPONSES = Choices(
+    every_response,
+    Kind(Pass),
+    Kind(
+        Veto,
+        (
+            Bar("OM-13", is_too_low, "{bird} is not above what it answers."),
+            Bar("OM-13", is_not_held, "{bird} is not in your hand."),
+        ),
+    ),
+)
+GLANCES = Choices(whether_to_look, Kind(TakeLook), Kind(Leave))
+PLACES = Choices(both_ends, Kind(OnTop), Kind(Underneath))
+
+
+class Read(NamedTuple):
+    """A bird on the altar is read (OM-6)."""
+
+    kind: Literal["read"]
+    bird: Annotated[str, OneOf(BIRDS)]
+
+
+def is_not_laid(g: Omen, seat: Seat, read: Read) -> bool:
+    return read.bird not in [laid for _, laid in g.altar]
+
+
+def is_own(g: Omen, seat: Seat, read: Read) -> bool:
+    return (seat, read.bird) in g.altar
+
+
+def is_too_high(g: Omen, seat: Seat, read: Read) -> bool:
+    return value(read.bird) > sum(g.dice)
+
+
+def every_reading(g: Omen, seat: Seat) -> Iterator[Read]:
+    laid = [bird for _, bird in g.altar]
+    for bird in (*laid, *(bird for bird in BIRDS if bird not in laid)):
+        yield Read("read", bird)
+
+
+READ_BARS = (
+    Bar("OM-4", is_not_laid, "{bird} has not been laid."),
+    Bar("OM-7", is_own, "{bird} is your own."),
+    Bar("OM-6", is_too_high, "{bird} is above the dice."),
+)
+READINGS = Choices(every_reading, Kind(Read, READ_BARS))
+
+
 @dataclass
 class SetUp(Procedure):
     @ask("OM-1")
@@ -73,7 +213,7 @@ class SetUp(Procedure):
         return Pick(range(g.seat_count))
 
     @act("OM-1")
-    def lead(self, g: Omen, seat: Any) -> Outcome:
+    def lead(self, g: Omen, seat: Any) -> Next:
         g.leader = seat
         g.tell("lead", seat=seat)
         return Refill()
@@ -82,7 +222,7 @@ class SetUp(Procedure):
 @dataclass
 class Refill(Procedure):
     @act("OM-11")
-    def reshuffle(self, g: Omen) -> Outcome:
+    def reshuffle(self, g: Omen) -> Next:
         if not len(g.pile) and g.discard:
             g.batches = (*g.batches, tuple(sorted(g.discard)))
             g.pile, g.discard = Pile.of(g.discard), ()
@@ -94,7 +234,7 @@ class Refill(Procedure):
             return Draw(g.pile.next_cards)
 
     @act("OM-10")
-    def receive(self, g: Omen, bird: Any) -> Outcome:
+    def receive(self, g: Omen, bird: Any) -> Next:
         if bird is None:
             return DONE
         seat = next(each for each in g.order() if len(g.hands[each]) < HAND)
@@ -108,18 +248,16 @@ class Refill(Procedure):
 @dataclass
 class Round(Procedure):
     @act("OM-3")
-    def begin(self, g: Omen) -> Outcome:
+    def begin(self, g: Omen) -> Next:
         g.round += 1
         g.tell("round", number=g.round)
 
-    @ask("OM-4")
+    @ask("OM-4", OFFERS)
     def offer(self, g: Omen) -> Together:
-        return Together(
-            {seat: (KEEP, *[("lay", bird) for bird in g.held(seat)]) for seat in g.order()}
-        )
+        return Together({seat: OFFERS.options(g, seat) for seat in g.order()})
 
     @act("OM-4")
-    def reveal(self, g: Omen, offers: Any) -> Outcome:
+    def reveal(self, g: Omen, offers: Any) -> Next:
         laid = [(seat, offer[1]) for seat, offer in offers.items() if offer != KEEP]
         for seat, bird in laid:
             g.take(seat, bird)
@@ -131,7 +269,7 @@ class Round(Procedure):
         return Roll((1, 2, 3), (1, 2, 3))
 
     @act("OM-5")
-    def show(self, g: Omen, dice: Any) -> Outcome:
+    def show(self, g: Omen, dice: Any) -> Next:
         g.dice = dice
         g.tell("dice", dice=dice)
         if dice[0] == dice[1]:
@@ -141,20 +279,19 @@ class Round(Procedure):
                 g.set_hand(seat, (Placed(first.card, everybody), *others))
                 g.tell("show", seat=seat, bird=first.card)
 
-    @ask("OM-6")
+    @ask("OM-6", READINGS)
     def read(self, g: Omen) -> Choose:
-        laid = [bird for _, bird in g.altar]
-        return Choose(g.leader, [("read", b) for b in unbarred(READ_BARS, g, g.leader, laid)])
+        return Choose(g.leader, READINGS.options(g, g.leader))
 
     @act("OM-6")
-    def foretell(self, g: Omen, choice: Any) -> Outcome:
+    def foretell(self, g: Omen, choice: Any) -> Next:
         g.reading, g.vetoed = choice[1] if choice else "", False
         if choice:
             g.tell("read", seat=g.leader, bird=g.reading)
             return Window(g.leader, value(g.reading))
 
     @act("OM-8")
-    def score(self, g: Omen) -> Outcome:
+    def score(self, g: Omen) -> Next:
         for seat, bird in g.altar:
             if bird == g.reading and not g.vetoed:
                 g.scores = tuple(
@@ -164,21 +301,21 @@ class Round(Procedure):
         g.discard = (*g.discard, *[bird for _, bird in g.altar])
         g.altar, g.reading, g.vetoed = (), "", False
 
-    @ask("OM-9")
+    @ask("OM-9", GLANCES)
     def glance(self, g: Omen) -> Choose | None:
         if len(g.pile) and g.options.looking:
-            return Choose(g.leader, (LOOK, LEAVE))
+            return Choose(g.leader, GLANCES.options(g, g.leader))
 
     @act("OM-9")
-    def look(self, g: Omen, choice: Any) -> Outcome:
+    def look(self, g: Omen, choice: Any) -> Next:
         return Look() if choice == LOOK else None
 
     @act("OM-10")
-    def refill(self, g: Omen) -> Outcome:
+    def refill(self, g: Omen) -> Next:
         return Refill()
 
     @act("OM-12")
-    def end(self, g: Omen) -> Outcome:
+    def end(self, g: Omen) -> Next:
         if max(g.scores) >= TARGET or g.round == g.options.rounds:
             g.ending = "prophet" if max(g.scores) >= TARGET else "dusk"
             g.tell("over", ending=g.ending)
@@ -193,15 +330,14 @@ class Window(Procedure):
     strength: int
     passes: int = 0
 
-    @ask("OM-13")
+    @ask("OM-13", RESPONSES)
     def respond(self, g: Omen) -> Choose | None:
         if self.passes < g.seat_count - 1:
             seat = self._next(g)
-            higher = [bird for bird in g.held(seat) if value(bird) > self.strength]
-            return Choose(seat, (PASS, *[("veto", bird) for bird in higher]), anyway=True)
+            return Choose(seat, RESPONSES.options(g, seat), ask_even_if_single=True)
 
     @act("OM-13")
-    def hear(self, g: Omen, response: Any) -> Outcome:
+    def hear(self, g: Omen, response: Any) -> Next:
         if response is None:
             return DONE
         seat, bird = self._next(g), response[-1]
@@ -216,7 +352,7 @@ class Window(Procedure):
         return Window(seat, value(bird))
 
     @act("OM-13")
-    def go_on(self, g: Omen) -> Outcome:
+    def go_on(self, g: Omen) -> Next:
         return Window.respond
 
     def _next(self, g: Omen) -> Seat:
@@ -230,39 +366,20 @@ class Look(Procedure):
         return Draw(g.pile.next_cards)
 
     @act("OM-9")
-    def see(self, g: Omen, bird: Any) -> Outcome:
+    def see(self, g: Omen, bird: Any) -> Next:
         g.pile = g.pile.look(bird, by=(g.leader,))
         g.tell_secretly("look", g.pile.next_seen_by, {"bird": bird}, seat=g.leader)
 
-    @ask("OM-9")
+    @ask("OM-9", PLACES)
     def place(self, g: Omen) -> Choose:
-        return Choose(g.leader, (TOP, UNDER))
+        return Choose(g.leader, PLACES.options(g, g.leader))
 
     @act("OM-9")
-    def put(self, g: Omen, choice: Any) -> Outcome:
+    def put(self, g: Omen, choice: Any) -> Next:
         if choice == UNDER:
             bird, seen_by = g.pile.top[0]
             g.pile = g.pile.draw(bird).put_under(bird, seen_by)
         g.tell("put", seat=g.leader, where=choice[0])
-
-
-def is_not_laid(g: Omen, seat: Seat, bird: str) -> bool:
-    return bird not in [laid for _, laid in g.altar]
-
-
-def is_own(g: Omen, seat: Seat, bird: str) -> bool:
-    return (seat, bird) in g.altar
-
-
-def is_too_high(g: Omen, seat: Seat, bird: str) -> bool:
-    return value(bird) > sum(g.dice)
-
-
-READ_BARS = (
-    Bar("OM-4", is_not_laid, "{bird} has not been laid."),
-    Bar("OM-7", is_own, "{bird} is your own."),
-    Bar("OM-6", is_too_high, "{bird} is above the dice."),
-)
 
 
 def setup(players: int, options: Options) -> Omen:

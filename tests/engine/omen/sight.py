@@ -78,7 +78,7 @@ class Shown(TypedDict):
     discarded: int
 
 
-def view(seen: Omen, seat: Seat | None) -> Shown:
+def public(seen: Omen) -> Shown:
     return {
         "hands": [list(seen.held(each)) for each in range(seen.seat_count)],
         "pile": len(seen.pile),
@@ -87,6 +87,11 @@ def view(seen: Omen, seat: Seat | None) -> Shown:
         "discard": seen.discard[-1] if seen.discard else None,
         "discarded": len(seen.discard),
     }
+
+
+def private(seen: Omen, seat: Seat, public: Shown) -> Shown:
+    """Who has seen a bird knows where it is, in whatever hand."""
+    return {**public, "hands": [list(seen.held(each)) for each in range(seen.seat_count)]}
 
 
 def pieces(view: Mapping[str, Any]) -> dict[str, int]:

@@ -1,7 +1,6 @@
 """Everything that checks a game: a conformance suite, and the coverage of its rules by tests.
 
-A game that is written for this engine, in this package or in one of your own, is checked like
-this:
+Check a game written for this engine, in this package or in one of your own, like this:
 
     from theomachy.engine.testing import check, covers, rule_coverage, shortest
     from my_game import GAME
@@ -19,20 +18,20 @@ this:
         coverage = rule_coverage(GAME, Path(__file__).parent)
         assert coverage.holds, coverage
 
-`check` plays random games through the kernel and a table at once, and looks at every moment: the
-laws are listed in `LAWS`. With `rate=1` each law is looked at wherever somebody or chance is
-asked, which suits a few games in a test; the default rate suits a thousand games overnight. A
-failure names the law, the seed and the moment, and carries the record of the game; `shortest`
-looks for a shorter game that fails the same law.
+`check` plays random games through the kernel and a table in parallel and checks the laws listed in
+`LAWS` at every moment. With `rate=1` each law is checked wherever somebody or chance is asked,
+which suits a few games in a test; the default rate suits a thousand games overnight. A failure
+names the law, the seed and the moment, and has the record of the game; `shortest` looks for a
+shorter game that breaks the same law.
 
-`check_documents` changes documents of true positions in every way, and holds against each that it
-is refused with a sentence or can be played on.
+`check_documents` mutates documents of real positions in many ways and checks that each is either
+refused with a sentence or can be played on.
 
-The suite leans on some functions of the game that nothing else needs: `invariants` (say everything
-that must hold), `probes` (offer `why_not` more than is legal), `longest` (bound the game) and
-`pieces` (count what a view shows, so that nothing can be lost in it). The more they say, the more
-it finds. It also relies on events: whatever a draw shows to a seat must be told to it, and
-whatever is told must be in its sight.
+The suite relies on some functions of the game that nothing else needs: `invariants` (everything
+that must hold), `probes` (more than the legal options, for `why_not`), `longest` (a bound on the
+game) and `pieces` (counts what a view shows, so that nothing can be lost in it). The more they
+cover, the more it finds. It also relies on events: whatever a draw shows to a seat must be told to
+it, and whatever is told must be in its sight.
 """
 
 from theomachy.engine.testing.conformance import SOAK, check

@@ -13,20 +13,17 @@ from theomachy.engine.testing.laws import expect
 Answer = tuple[Seat, Option]
 
 Chooser = Callable[[Any, tuple[Seat, ...]], Answer | None]
-"""Says from the position which of the seats asked answers next, chance being one, and what.
-
-None: nobody does.
-"""
+"""Picks which of the seats asked (chance is one) answers next, and its answer; None for nobody."""
 
 Players = Callable[[Game[Any], str], Chooser]
-"""Makes the chooser for a game under test from its seed."""
+"""Makes the chooser for a game under test, from its seed."""
 
 
 def random_players(game: Game[Any], seed: str) -> Chooser:
-    """Chance as a table with that seed would have it, and seats that answer at random.
+    """Chance as at a table with that seed, and seats that answer at random.
 
-    In some games they lean to what is offered first, in some to what is offered last: players who
-    pass, or do not, come to endings that evenly random ones hardly see.
+    In some games they prefer the first options, in others the last: players who often pass, or
+    never do, reach endings that uniformly random players hardly see.
     """
     dice, players = Dice(seed), stream(seed, "players")
     lean = LEANINGS[int(players.random() * len(LEANINGS))]

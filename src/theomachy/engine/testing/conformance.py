@@ -1,4 +1,4 @@
-"""Play games of any game, and hold every law of `laws.LAWS` against them."""
+"""Play games and check every law in `laws.LAWS`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from theomachy.engine.testing.starts import Start
 from theomachy.engine.testing.trials import Trial
 
 SOAK = 0.05
-"""The rate for long runs: at one moment in twenty each law is looked at."""
+"""The rate for long runs: each law is checked at one moment in twenty."""
 
 MOST_FAILURES = 10
 
@@ -32,18 +32,18 @@ def check(
     players_of: Sequence[Players] = (random_players,),
     progress: Callable[[Report], None] | None = None,
 ) -> Report:
-    """Play that many games with the laws held against them.
+    """Play that many games and check the laws.
 
-    `rate`      the share of moments at which each law is looked at: 1 for all
-    `options`, `preset`  how to play
-    `position`  where every game begins, instead of a new one with those options
+    `rate`      the share of moments at which each law is checked: 1 for all
+    `options`, `preset`  the options of the games
+    `position`  where every game starts, instead of a new game with those options
     `laws`      only these; all if None
-    `shown`     the share of moments that are shown to everybody: all unless given
-    `players_of`  who plays, game by game in turn: at random unless given
-    `progress`  is called after every game with the report so far
+    `shown`     the share of moments that are shown to everybody: all by default
+    `players_of`  the players, for one game after another: random ones by default
+    `progress`  called after every game with the report so far
 
-    A game stops at its first failure, and the run after ten. The same arguments give the same
-    report on every machine.
+    A game stops at its first failure, and the run stops after ten. The same arguments give the
+    same report on every machine.
     """
     players = game.seats(players) if position is None else position.seat_count
     start = Start(game, players, options or {}, preset, position)

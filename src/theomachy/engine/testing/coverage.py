@@ -1,8 +1,8 @@
 """Which rules of a game have a test, found by reading the tests, not by running them.
 
 A test counts for a rule if it is marked `@covers("GH-52")` and really checks something. A rule
-without a test needs a reason in `rules.toml` (`untested`). Ids that are cited anywhere in the
-game's own files, or in its tests, must exist; those of other games (`MZ-7`) are left to them.
+without a test needs a reason in `rules.toml` (`untested`). Ids cited anywhere in the game's own
+files or tests must exist; ids of other games (`MZ-7`) are ignored.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from theomachy.engine.game import Game
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 CHECKING = ("assert", "check", "expect", "raises", "refuse", "verify", "warns")
-"""How the name of a function begins that checks something on a test's behalf."""
+"""Prefixes of the names of functions that check something for a test."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """What was found.
+    """The coverage of a game's rules.
 
-    `rules`    all ids of the rulebook
+    `rules`    all ids in the rulebook
     `tested`   the tests of each rule that has any
     `missing`  ids with neither a test nor a reason to have none
-    `unknown`  ids that are cited, with where, but not in the rulebook
-    `faults`   marked tests that check nothing, marks that cannot be read, reasons out of date
+    `unknown`  cited ids that are not in the rulebook, with the place
+    `faults`   marked tests that check nothing, unreadable marks, outdated reasons
     """
 
     rules: tuple[str, ...]
@@ -53,7 +53,7 @@ class Coverage:
 
 
 def rule_coverage(game: Game[Any], tests_folder: Path) -> Coverage:
-    """How the tests under a folder cover the rules of a game."""
+    """The coverage of a game's rules by the tests in a folder."""
     rules = game.rulebook.rules
     own = tuple(f"{prefix}-" for prefix in _prefixes(game))
     tested: dict[str, list[str]] = {}
@@ -96,7 +96,7 @@ class MarkedTest:
 
 
 def marked_tests(module: ast.Module) -> Iterator[MarkedTest]:
-    """Every function of a module, or of a class in it, that is marked with `covers`."""
+    """All functions in a module, or in its classes, that are marked with `covers`."""
     checking = _checking_functions(module)
     for node in _functions(module):
         marks = [mark for mark in node.decorator_list if _called_name(mark) == "covers"]
@@ -105,7 +105,7 @@ def marked_tests(module: ast.Module) -> Iterator[MarkedTest]:
 
 
 def _functions(scope: ast.Module | ast.ClassDef) -> Iterator[Function]:
-    """The functions that a test runner would find: those within functions are none."""
+    """The functions that a test runner would find: not those inside functions."""
     for node in scope.body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
@@ -123,7 +123,7 @@ def _marked(node: Function, marks: list[ast.expr], checking: frozenset[str]) -> 
                 case ast.Constant(value=str(rule)):
                     rules.append(rule)
                 case _:
-                    faults.append("covers takes the ids of rules, written out.")
+                    faults.append("covers takes rule ids as string literals.")
     if not rules and not faults:
         faults.append("covers names no rule.")
     if not node.name.startswith("test_"):
@@ -134,7 +134,7 @@ def _marked(node: Function, marks: list[ast.expr], checking: frozenset[str]) -> 
 
 
 def _called_name(node: ast.AST) -> str:
-    """The bare name of what is called: `covers` for `testing.covers(...)`."""
+    """The last part of the name of what is called: `covers` for `testing.covers(...)`."""
     match node:
         case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
             return name
@@ -153,7 +153,7 @@ def _checks(node: Function, checking: frozenset[str]) -> bool:
 
 
 def _checking_functions(module: ast.Module) -> frozenset[str]:
-    """The functions of a module that check something, also through one another."""
+    """The functions of a module that check something, directly or through each other."""
     functions = {
         node.name: node
         for node in ast.walk(module)
@@ -170,7 +170,7 @@ def _checking_functions(module: ast.Module) -> frozenset[str]:
 
 
 def _cited_in_source(game: Game[Any]) -> Iterator[str]:
-    """Ids in the game's own files, on steps and bars and in prose, that do not exist."""
+    """Ids cited in the game's own files, in code or prose, that do not exist."""
     rules = game.rulebook.rules
     prefixes = "|".join(map(re.escape, _prefixes(game)))
     pattern = re.compile(rf"\b(?:{prefixes})-\d+\w*")
@@ -182,7 +182,7 @@ def _cited_in_source(game: Game[Any]) -> Iterator[str]:
 
 
 def _prefixes(game: Game[Any]) -> list[str]:
-    """What the ids of a game begin with: `GH`."""
+    """The prefixes of the rule ids of a game, such as `GH`."""
     return sorted({rule.rpartition("-")[0] for rule in game.rulebook.rules})
 
 

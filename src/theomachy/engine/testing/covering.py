@@ -1,4 +1,4 @@
-"""Tests say which rules they cover."""
+"""A decorator with which tests name the rules that they cover."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 COVERED = "covered_rules"
-"""The attribute that a marked test carries: the ids of its rules."""
+"""The attribute of a marked test that holds the ids of its rules."""
 
 
 def covers(*rules: str) -> Callable[[Test], Test]:

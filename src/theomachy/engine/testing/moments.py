@@ -12,7 +12,7 @@ from theomachy.engine.decisions import Decision, Option, Seat
 from theomachy.engine.events import Event
 from theomachy.engine.game import Game
 from theomachy.engine.positions import Position
-from theomachy.engine.views import sight
+from theomachy.engine.views import Views, sight
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -23,9 +23,9 @@ Asked = tuple[str, str, tuple[Seat, ...], tuple[Option, ...]] | None
 
 @dataclass(slots=True)
 class Inquiry:
-    """What the laws need besides the position: the game, luck for samples, a count.
+    """What the laws need besides the position: the game, a random source, a count of views.
 
-    `shown`   the last view of each viewer that was found to fit its schema
+    `shown`   each viewer's last view that was found to fit the schema
     `pieces`  how many pieces of each kind the first view of the game counted
     """
 
@@ -47,7 +47,7 @@ class Inquiry:
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """All that leaves the table for one viewer: position, view and decision, to be compared."""
+    """What leaves the table for one viewer, for comparison: position, view and decision."""
 
     data: bytes
     view: bytes
@@ -83,25 +83,22 @@ def asked_of(decision: Decision | None, viewer: Viewer) -> Asked:
 
 def glimpse(game: Game[Any], g: Position, viewer: Viewer) -> Glimpse:
     """What that viewer sees of the position."""
-    return _glimpse_of(game, sight(game, g, viewer), viewer)
+    seen = sight(game, g, viewer)
+    return _glimpse_of(game, seen, viewer, game.view(seen, viewer))
 
 
-def _glimpse_of(game: Game[Any], seen: Any, viewer: Viewer) -> Glimpse:
-    return Glimpse(
-        dumps(game, seen),
-        canonical(game.view(seen, viewer)),
-        asked_of(seen.decision, viewer),
-        seen,
-    )
+def _glimpse_of(game: Game[Any], seen: Any, viewer: Viewer, view: Any) -> Glimpse:
+    return Glimpse(dumps(game, seen), canonical(view), asked_of(seen.decision, viewer), seen)
 
 
 class Moment:
-    """A position at a decision, or at the end, with what follows from it worked out once.
+    """A position at a decision or at the end, with cached bytes, sights, views and glimpses.
 
-    It speaks of the position as it stood: ask it before the position moves on.
+    The caches are filled on first use, so use them before the position changes. Views are made as
+    for clients, with one public part; a `glimpse` of a position makes them from a sight alone.
     """
 
-    __slots__ = ("_data", "_glimpses", "_sights", "g", "game", "number")
+    __slots__ = ("_data", "_glimpses", "_views", "g", "game", "number")
 
     def __init__(self, game: Game[Any], g: Any, number: int) -> None:
         self.game = game
@@ -109,11 +106,11 @@ class Moment:
         self.number = number
         self._data: bytes | None = None
         self._glimpses: dict[Viewer, Glimpse] = {}
-        self._sights: dict[Viewer, Any] = {}
+        self._views = Views(game, g)
 
     @property
     def data(self) -> bytes:
-        """The position's bytes."""
+        """The position as bytes."""
         if self._data is None:
             self._data = dumps(self.game, self.g)
         return self._data
@@ -125,19 +122,22 @@ class Moment:
 
     def sight(self, viewer: Viewer) -> Any:
         """The position as that viewer may know it."""
-        if viewer not in self._sights:
-            self._sights[viewer] = sight(self.game, self.g, viewer)
-        return self._sights[viewer]
+        return self._views.sight(viewer)
+
+    def view(self, viewer: Viewer) -> Any:
+        """What that viewer is shown; it shares its parts with what others are."""
+        return self._views.json(viewer)
 
     def glimpse(self, viewer: Viewer) -> Glimpse:
-        """What that viewer sees of it."""
+        """What that viewer sees of the position."""
         if viewer not in self._glimpses:
-            self._glimpses[viewer] = _glimpse_of(self.game, self.sight(viewer), viewer)
+            seen, view = self.sight(viewer), self.view(viewer)
+            self._glimpses[viewer] = _glimpse_of(self.game, seen, viewer, view)
         return self._glimpses[viewer]
 
 
 def told(events: Sequence[Event], viewer: Viewer) -> list[tuple[str, str, bytes]]:
-    """Events as that viewer hears them, to be compared."""
+    """Events as told to that viewer, for comparison."""
     return [
         (event.kind, event.rule, canonical(dict(event.data)))
         for event in (each.seen_by(viewer) for each in events)
@@ -145,5 +145,5 @@ def told(events: Sequence[Event], viewer: Viewer) -> list[tuple[str, str, bytes]
 
 
 def name_of(viewer: Viewer) -> str:
-    """A viewer in a sentence."""
+    """The name of a viewer in a sentence."""
     return "a spectator" if viewer is None else f"seat {viewer}"

@@ -1,4 +1,4 @@
-"""Documents that are changed in every way that a stranger's hand might change them."""
+"""Mutations of documents: all kinds of changes that somebody might make to them."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from random import Random
 from typing import Any
 
 FRAMES = "under_way"
-"""Where a document keeps its procedures under way: what people write goes without."""
+"""The field for procedures in progress, which documents written by people do not have."""
 
 JUNK: tuple[Any, ...] = (
-    *(None, True, False, -1, 0, 1, 10**9, 1.5, "", "nonsense", [], {}),
-    *([None], [[]], {"": None}),
+    *(None, True, False, -1, 0, 1, 10**9, 10**99, 1.5, 1.0, 2.0, "", "nonsense", [], {}),
+    *([None], [[]], [[[[[[[[]]]]]]]], {"": None}),
 )
 
 STOPS = 0.35
-"""How likely a change is to be made here rather than further inside."""
+"""The probability that a change is made at this level rather than further inside."""
 
 Place = tuple[str, ...]
 
 
 class Mutator:
-    """Changes documents, by what other documents say and by what the schema allows."""
+    """Changes documents, using values from other documents and from the schema."""
 
     def __init__(self, schema: Mapping[str, Any], rng: Random) -> None:
         self._schema = schema
@@ -30,9 +30,10 @@ class Mutator:
         self._rng = rng
         self._seen: dict[Place, list[Any]] = {}
         self._keys: dict[Place, set[str]] = {}
+        self._words: dict[str, None] = {}
 
     def learn(self, document: Any, place: Place = ()) -> None:
-        """Remember what stands where, for other documents to take it over."""
+        """Remember the values in a document, for use in others."""
         seen = self._seen.setdefault(place, [])
         if len(seen) < 100:
             seen.append(document)
@@ -45,18 +46,21 @@ class Mutator:
         elif isinstance(document, list):
             for value in document:
                 self.learn(value, (*place, "*"))
+        elif isinstance(document, str):
+            self._words[document] = None
 
     def changed(self, document: Any) -> tuple[Any, list[str]]:
-        """A copy with some changes, and what they were."""
+        """A copy with some changes, and a description of each."""
         document = json.loads(json.dumps(document))
         told: list[str] = []
         if self._below(2) and FRAMES in document:
             del document[FRAMES]
             told.append(f"{FRAMES} dropped")
             for name, value in self._schema.get("properties", {}).items():
-                if "enum" in value and self._below(2):
-                    document[name] = self._pick(value["enum"])
-                    told.append(f"{name} = {document[name]!r}")
+                by_people = name not in document and name not in self._keys.get((), ())
+                if ("enum" in value or by_people) and self._below(2):
+                    document[name] = self._invented(value, (name,))
+                    told.append(f"{name} = {_short(document[name])}")
         for _ in range(1 + self._below(3)):
             told.append(self._change(document))
         return document, told
@@ -171,7 +175,7 @@ class Mutator:
                 return bool(self._below(2))
             case "string":
                 seen = [each for each in self._seen.get(place, ()) if isinstance(each, str)]
-                return self._pick(seen) if seen else "nonsense"
+                return self._pick(seen or list(self._words) or JUNK)
             case "array":
                 prefix = schema.get("prefixItems", ())
                 count = max(schema.get("minItems", 0), self._below(4))
@@ -199,7 +203,7 @@ class Mutator:
         return _copy(self._pick(self._seen.get(place) or JUNK))
 
     def _at(self, place: Place) -> Mapping[str, Any]:
-        """The schema of what stands there."""
+        """The schema for that place."""
         schema: Any = self._schema
         for name in place:
             schema = self._resolved(schema)

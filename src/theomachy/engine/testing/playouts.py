@@ -17,7 +17,7 @@ from theomachy.engine.testing.moments import Inquiry, asked_of
 
 
 def check_asking(inquiry: Inquiry, start: Any, seat: Seat, option: Option) -> None:
-    """Give an answer with every ask watched until the next decision: none touches anything."""
+    """Give an answer and watch every ask until the next decision: none may change anything."""
     game, g = inquiry.game, start.clone()
     with _asks_watched(game):
         kernel.answer(g, option, seat)
@@ -25,7 +25,7 @@ def check_asking(inquiry: Inquiry, start: Any, seat: Seat, option: Option) -> No
 
 @contextmanager
 def _asks_watched(game: Game[Any]) -> Iterator[None]:
-    """Every ask of the game compares the position before and after."""
+    """Make every ask of the game compare the position before and after it."""
     asks = [(step, step.ask) for kind in game.procedures for step in kind.steps if step.ask]
     try:
         for step, ask in asks:
@@ -47,7 +47,7 @@ def _watched(game: Game[Any], step: Step, ask: Callable[..., Any]) -> Callable[.
 
 
 def check_quick(inquiry: Inquiry, start: Any) -> None:
-    """From here to the end, quick play asks the same real choices and ends the same."""
+    """From here to the end, quick play asks for the same real choices and ends the same."""
     game, rng = inquiry.game, inquiry.rng
     slow, quick = start.clone(), start.clone()
     quick.quick = True
@@ -66,15 +66,15 @@ def check_quick(inquiry: Inquiry, start: Any) -> None:
             kernel.answer(slow, option, seat)
             kernel.answer(quick, option, seat)
     else:
-        raise LawBroken("ends", f"A playout goes on after {bound} decisions.")
+        raise LawBroken("ends", f"A playout continues after {bound} decisions.")
     over = slow.decision is None and quick.decision is None
-    expect(over, "quick", "Quick play ends the game sooner or later than the other.")
+    expect(over, "quick", "Quick play ends the game sooner or later than normal play.")
     same = dumps(game, slow) == dumps(game, quick)
-    expect(same, "quick", "Quick play ends in another position than the other.")
+    expect(same, "quick", "Quick play ends in another position than normal play.")
 
 
 def check_playout(inquiry: Inquiry, start: Any) -> None:
-    """One that answers on the way and remembers nothing ends as one does in which all are asked."""
+    """A forgetful playout that answers on the way ends like one in which everybody is asked."""
     game, seed = inquiry.game, inquiry.rng.random()
     answered, asked = _played_out(start, seed, True), _played_out(start, seed, False)
     same = dumps(game, answered) == dumps(game, asked)
@@ -82,14 +82,14 @@ def check_playout(inquiry: Inquiry, start: Any) -> None:
 
 
 def _played_out(start: Any, seed: float, on_the_way: bool) -> Any:
-    """Where the game ends if everybody picks at random."""
+    """The final position if everybody picks at random."""
     g, luck = start.clone(), stream(seed, "playout").random
     g.quick, g.forgetful = True, on_the_way
     playout = kernel.Playout(luck, [luck] * g.seat_count) if on_the_way else None
     while (decision := g.decision) is not None:
         if isinstance(decision, Chance):
             card = decision.by(luck) if on_the_way else decision.draw(luck())
-            kernel.answer(g, card, None, playout)
+            kernel.answer(g, card, None, playout)  # type: ignore[arg-type]  # perhaps several
             continue
         for seat in kernel.waiting(g):
             options = decision.options_for(seat)
@@ -98,7 +98,7 @@ def _played_out(start: Any, seed: float, on_the_way: bool) -> Any:
 
 
 def _take_single_options(g: Any) -> None:
-    """Answer what leaves no choice, until somebody really has to choose."""
+    """Answer where there is only one option, until there is a real choice."""
     while g.decision is not None:
         asked = kernel.waiting(g)
         if any(len(g.decision.options_for(seat)) > 1 for seat in asked):

@@ -13,9 +13,9 @@ from theomachy.engine.testing.starts import Start
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """One broken law: where, and the record of the game that shows it.
+    """One broken law: where, and the record of the game that breaks it.
 
-    `decision` is the number of answers, chance's included, that had been given. `answers` are
+    `decision` is the number of answers given before, including those of chance. `answers` are
     those answers; `record` is the same as a record that can be replayed.
     """
 
@@ -38,8 +38,8 @@ class Failure:
 class Report:
     """What was played and compared, and every failure.
 
-    `told` counts the events by kind and by the names in them: a kind alone may say little about
-    whether every card was once played.
+    `told` counts the events by kind and by the names in them, to see, for example, whether every
+    card was ever played.
     """
 
     game: str
@@ -51,7 +51,7 @@ class Report:
     told: Counter[tuple[str, ...]] = field(default_factory=Counter)
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Count some events."""
+        """Count these events."""
         for event in events:
             names = (value for value in event.data.values() if isinstance(value, str) and value)
             self.told[event.kind, *names] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.codec import dumps
+from theomachy.engine.codec import canonical, dumps
 from theomachy.engine.decisions import UNDECIDED
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import look, waiting
@@ -21,17 +21,17 @@ from theomachy.engine.testing.soundness import check_invariants
 from theomachy.engine.views import redeal
 
 DEALS = 2
-"""Re-deals compared for each viewer of a moment."""
+"""Re-deals compared for each viewer at a moment."""
 
 EXPLAINED = 20
-"""Refusals compared in each of them."""
+"""Refusals compared in each re-deal."""
 
 
 def check_sight(inquiry: Inquiry, moment: Moment) -> dict[Viewer, Any]:
-    """Hold the law for all seats and a spectator; the last deal of each comes back."""
+    """Check the law for all seats and a spectator; return the last re-deal of each."""
     dealt = {viewer: _check_deals(inquiry, moment, viewer) for viewer in moment.viewers}
     same = dumps(inquiry.game, moment.g) == moment.data
-    expect(same, "sight", "To look at a position changes it.")
+    expect(same, "sight", "Looking at a position changes it.")
     return dealt
 
 
@@ -47,11 +47,12 @@ def _check_deals(inquiry: Inquiry, moment: Moment, viewer: Viewer) -> Any:
         inquiry.views += 1
         again = glimpse(game, dealt, viewer)
         if again != seen:
+            _expect_same_view(moment, viewer)
             difference = again.difference(seen)
             raise LawBroken("sight", f"After a re-deal {who} sees something else: {difference}.")
         for broken in game.invariants(dealt):
             check_invariants(inquiry, moment)  # the true position comes first
-            raise LawBroken("sight", f"A re-deal for {who} is no possible position: {broken}")
+            raise LawBroken("sight", f"A re-deal for {who} is not a possible position: {broken}")
         if viewer is not None:
             _expect_known(game, dealt, viewer, names)
         if dealt.decision is not None:
@@ -65,14 +66,22 @@ def _check_deals(inquiry: Inquiry, moment: Moment, viewer: Viewer) -> Any:
     return dealt
 
 
+def _expect_same_view(moment: Moment, viewer: Viewer) -> None:
+    """A view made of the public part and a private one is the one that follows from the sight."""
+    game, seen = moment.game, moment.glimpse(viewer)
+    same = canonical(game.view(seen.sight, viewer)) == seen.view
+    who = name_of(viewer)
+    expect(same, "sight", f"The private part of {who} does not turn the public view into its own.")
+
+
 def _expect_known(game: Game[Any], g: Any, seat: int, names: frozenset[Any]) -> None:
-    """What a seat can name follows from its sight: undo depends on it."""
+    """What a seat can name follows from its sight; undo depends on that."""
     same = game.known(g, seat) == names
     expect(same, "sight", f"What seat {seat} can name does not follow from its sight.")
 
 
 def _check_decision(moment: Moment, viewer: Viewer, dealt: Any) -> None:
-    """The rules ask the same in a re-dealt position, and everybody asked can answer."""
+    """The rules ask the same question in a re-dealt position, and everybody asked has options."""
     who = name_of(viewer)
     again = dealt.clone()
     look(again)
@@ -88,7 +97,7 @@ def _check_decision(moment: Moment, viewer: Viewer, dealt: Any) -> None:
 
 
 def _probed(inquiry: Inquiry, moment: Moment, viewer: Viewer) -> list[tuple[Any, Any]]:
-    """Why some things are refused, which must follow from the seat's sight as well."""
+    """Why some things are refused; this must follow from the seat's sight too."""
     game, g = inquiry.game, moment.g
     if viewer is None or viewer not in waiting(g):
         return []

@@ -1,4 +1,4 @@
-"""Cut a failing game down to a short one that fails the same way."""
+"""Shrink a failing game to a short one that fails in the same way."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from theomachy.engine.testing.reports import Failure
 from theomachy.engine.testing.trials import Trial
 
 EFFORT = 150
-"""The most games that are played in search of a shorter one."""
+"""Maximum games played in search of a shorter one."""
 
 Wish = Answer | int
-"""An answer to give, or the place of one among those offered; 0 is the first."""
+"""An answer to give, or the index of one of the options."""
 
 TRIED = (1, 2, -1)
-"""The places of the answers that are tried instead of each one given."""
+"""The indexes of the options that are tried in place of each answer."""
 
 
 def shortest(failure: Failure, effort: int = EFFORT) -> Failure:
-    """The shortest failure of the same law found with that many tries.
+    """The shortest game found, in that many tries, that breaks the same law.
 
-    The game is cut off where the law first fails. Then stretches of answers are left out, other
-    answers tried in place of each, and at last every answer that does not matter is replaced by
-    the first one offered.
+    The game is cut off where the law first fails. Then runs of answers are left out, other answers
+    are tried in place of each, and finally every answer that does not matter is replaced by the
+    first option.
     """
     search = _Search(failure, effort)
     search.attempt(failure.answers)
@@ -48,7 +48,7 @@ class _Search:
         return self.best.answers
 
     def attempt(self, answers: Sequence[Wish]) -> bool:
-        """Play with those answers; a failure that is no longer than the best becomes the best."""
+        """Play with those answers; keep the failure unless it is longer than the best so far."""
         if self.left <= 0:
             return False
         self.left -= 1
@@ -76,7 +76,7 @@ class _Search:
             size //= 2
 
     def vary(self) -> None:
-        """Try another answer at each place, with whatever is offered first after it."""
+        """Try other answers at each place, followed by the first option everywhere."""
         place = 0
         while place < len(self.answers) and self.left:
             for other in TRIED:
@@ -86,7 +86,7 @@ class _Search:
             place += 1
 
     def simplify(self) -> None:
-        """Replace each answer by the first one offered."""
+        """Replace each answer by the first option."""
         place = 0
         while place < len(self.answers) and self.left:
             self.attempt([*self.answers[:place], 0, *self.answers[place + 1 :]])
@@ -94,7 +94,7 @@ class _Search:
 
 
 def _follower(answers: Sequence[Wish]) -> Chooser:
-    """Gives those answers in order, the first one offered where one does not fit, then stops."""
+    """Gives those answers in order (the first option where one does not fit), then stops."""
     coming = iter(answers)
 
     def choose(g: Any, asked: tuple[Seat, ...]) -> Answer | None:

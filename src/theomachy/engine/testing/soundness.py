@@ -14,25 +14,27 @@ from theomachy.engine.documents import check_schema
 from theomachy.engine.game import UNSAYABLE
 from theomachy.engine.kernel import answer, look, waiting
 from theomachy.engine.positions import Position
+from theomachy.engine.testing.describing import check_things
 from theomachy.engine.testing.laws import LawBroken, expect, short
 from theomachy.engine.testing.moments import Inquiry, Moment, asked_of, name_of
+from theomachy.engine.testing.prompts import check_prompts
 
 PROBED = 200
-"""The most values that one decision is probed with; more would be walked in other games."""
+"""Maximum values with which one decision is probed."""
 
 GARBAGE: tuple[Any, ...] = (None, (), "", 0, -1, 1.5, True, "nonsense", ("nonsense",), ((),))
-"""What no game offers as an option, but a broken client may send."""
+"""Values that no game offers as an option, but that a broken client may send."""
 
 
 def open_decision(g: Position) -> list[Any]:
-    """The whole open decision, with everybody's options: never for a seat."""
+    """The open decision with everybody's options: not for a seat's eyes."""
     if g.decision is None:
         return []
     return [asked_of(g.decision, seat) for seat in g.decision.seats] + [waiting(g)]
 
 
 def check_options(inquiry: Inquiry, moment: Moment) -> None:
-    """Options are never empty, unique, plain, and the same when asked twice."""
+    """Options are never empty, are unique and plain, and are the same when asked twice."""
     g = moment.g
     for seat in g.decision.seats:
         options = g.decision.options_for(seat)
@@ -50,7 +52,7 @@ def check_options(inquiry: Inquiry, moment: Moment) -> None:
         expect(plain == listed, "options", f"{g.decision.name} offers what JSON does not keep.")
         sliced = tuple(options[1:3]) == listed[1:3] and options[-1] == listed[-1]
         expect(sliced, "options", f"{g.decision.name} cannot be sliced, or not from its end.")
-        # A lazy sequence says what it contains by another way than it lists it.
+        # A lazy sequence answers `in` in another way than it lists its items.
         for option in inquiry.sample(list(listed), 10):
             expect(option in options, "options", f"{short(option)} is listed, yet not in the list.")
     again = g.clone()
@@ -59,7 +61,7 @@ def check_options(inquiry: Inquiry, moment: Moment) -> None:
     expect(
         open_decision(again) == open_decision(g),
         "options",
-        f"{name} asks otherwise when asked twice.",
+        f"{name} asks differently when asked twice.",
     )
 
 
@@ -126,31 +128,26 @@ def check_chance(inquiry: Inquiry, moment: Moment) -> None:
         expect(drawn == faces[face], "chance", f"The luck {luck} draws {short(drawn)}.")
 
 
-def check_points(inquiry: Inquiry, moment: Moment) -> None:
+def check_targets(inquiry: Inquiry, moment: Moment) -> None:
     """An option points at things on the table."""
     game, g = inquiry.game, moment.g
     for _, option in _seats_options(inquiry, g):
-        things = game.points(g, option)
+        things = game.targets(g, option)
         pointed = isinstance(things, tuple) and all(
             isinstance(each, str) and each for each in things
         )
-        expect(things and pointed, "points", f"{short(option)} points at {things!r}.")
+        expect(things and pointed, "targets", f"{short(option)} points at {things!r}.")
 
 
 def check_wording(inquiry: Inquiry, moment: Moment) -> None:
-    """Every prompt, option and board can be said from a sight, and no two options alike."""
+    """Every option and board has a text from a sight, and no two options the same."""
     game = inquiry.game
     for viewer in moment.viewers:
         seen = moment.sight(viewer)
         _expect_words(game.wording.board(seen, viewer), "The board")
         if viewer is not None:
             _expect_words(game.wording.seat_name(seen, viewer), f"The name of seat {viewer}")
-        if seen.decision is None:
-            continue
-        _expect_words(
-            game.wording.prompt(seen, seen.decision), f"The prompt of {seen.decision.name}"
-        )
-        if viewer is not None and viewer in seen.decision.seats:
+        if viewer is not None and seen.decision and viewer in seen.decision.seats:
             said: dict[str, Option] = {}
             for option in inquiry.sample(list(seen.decision.options_for(viewer)), PROBED):
                 words = game.wording.option(seen, option)
@@ -161,11 +158,11 @@ def check_wording(inquiry: Inquiry, moment: Moment) -> None:
 
 
 def _expect_words_for_probes(inquiry: Inquiry, seen: Any, seat: Seat) -> None:
-    """People ask why something is no option: whatever has words has them at any time."""
+    """People ask why something is not an option, so anything with a text has it at any time."""
     game = inquiry.game
     for probe in inquiry.sample(list(game.probes(seen, seat)), PROBED):
         with suppress(*UNSAYABLE):
-            game.points(seen, probe)
+            game.targets(seen, probe)
             _expect_words(game.wording.option(seen, probe), f"The option {short(probe)}")
 
 
@@ -187,20 +184,47 @@ def _expect_words(words: object, subject: str) -> None:
     expect(said, "wording", f"{subject} reads {words!r}.")
 
 
+def check_declared(inquiry: Inquiry, moment: Moment) -> None:
+    """The options listed are those that the ask declares, of the declared types."""
+    g = moment.g
+    if isinstance(g.decision, Chance):
+        return
+    choices = g.decision.step.choices
+    expect(choices, "bars", f"{g.decision.name} does not declare what may be answered.")
+    kinds = {kind.option for kind in choices.kinds}
+    for seat in waiting(g):
+        listed = list(g.decision.options_for(seat))
+        declared = choices.declared(g, seat)
+        where = f"At {g.decision.name}"
+        difference = ", ".join(map(short, sorted(set(listed) ^ set(declared), key=repr)[:3]))
+        how = f"not for {difference}" if difference else "in another order"
+        expect(listed == declared, "bars", f"{where} the list and the bars agree, but {how}.")
+        strange = [short(option) for option in listed if type(option) not in kinds]
+        expect(not strange, "bars", f"{where} {strange[:3]} are not of a declared type.")
+
+
 def check_bars(inquiry: Inquiry, moment: Moment) -> None:
-    """An option is refused exactly when a bar holds, with a sentence and a rule."""
+    """An option is refused if and only if a bar holds, with a sentence and a rule.
+
+    A value of one of the decision's kinds is never refused just by saying what is asked now.
+    """
     game, g = inquiry.game, moment.g
+    check_declared(inquiry, moment)
+    choices = g.decision.step.choices
     for seat in waiting(g):
         if seat < 0:
             continue
+        now = game.why_not(g, seat, None)
         options = set(g.decision.options_for(seat))
         probes = list(game.probes(g, seat))
         for probe in inquiry.sample(probes, PROBED):
             refusal = game.why_not(g, seat, probe)
-            if probe in options:
+            if choices.canonical(g, seat, probe) in options:
                 expect(refusal is None, "bars", f"{short(probe)} is an option, yet: {refusal}")
             else:
-                expect(refusal, "bars", f"{short(probe)} is no option, yet nothing bars it.")
+                expect(refusal, "bars", f"{short(probe)} is not an option, yet nothing bars it.")
+                told = choices.kind_of(probe) is None or refusal != now
+                expect(told, "bars", f"{short(probe)} is refused with what is asked now: {now}")
             check_refusal(inquiry, refusal)
         for option in inquiry.sample(sorted(options, key=repr), 20):
             refusal = game.why_not(g, seat, option)
@@ -213,12 +237,12 @@ def check_bars(inquiry: Inquiry, moment: Moment) -> None:
 
 
 def check_refusal(inquiry: Inquiry, refusal: Refusal | None) -> None:
-    """A refusal is a sentence by a rule that exists."""
+    """A refusal is a sentence and cites a rule that exists."""
     if refusal is None:
         return
     sentence = refusal.sentence
     whole = sentence.strip() and not {"{", "}"} & set(sentence) and sentence[-1] in ".!?"
-    expect(whole, "bars", f"A refusal reads {sentence!r}, which is no sentence.")
+    expect(whole, "bars", f"A refusal reads {sentence!r}, which is not a sentence.")
     known = refusal.rule in inquiry.game.rulebook.rules
     expect(known, "bars", f"A refusal cites {refusal.rule!r}, which is not in the rulebook.")
 
@@ -233,11 +257,11 @@ def _seats_options(inquiry: Inquiry, g: Any) -> list[tuple[Seat, Option]]:
 
 
 def check_outcome(inquiry: Inquiry, moment: Moment) -> None:
-    """The result names every seat's points and rank, and how the game ended."""
+    """The result has every seat's score and rank, and how the game ended."""
     result = inquiry.game.outcome(moment.g)
     seats = moment.g.seat_count
     complete = len(result.scores) == len(result.ranks) == seats
-    expect(complete, "outcome", f"{result} does not speak of {seats} seats.")
+    expect(complete, "outcome", f"{result} is not for {seats} seats.")
     best = 1 if 1 in result.ranks else 2  # a game may end without a winner
     for rank in result.ranks:
         better = sum(other < rank for other in result.ranks)
@@ -254,11 +278,13 @@ AT_DECISIONS: tuple[tuple[str, Check], ...] = (
     ("chance", check_chance),
     ("invariants", check_invariants),
     ("document", check_document),
-    ("points", check_points),
+    ("targets", check_targets),
+    ("prompts", check_prompts),
     ("bars", check_bars),
     ("wording", check_wording),
+    ("things", check_things),
 )
-"""What is looked at wherever somebody, or chance, is asked."""
+"""Checks wherever somebody, or chance, is asked."""
 
 AT_THE_END: tuple[tuple[str, Check], ...] = (
     ("clone", check_clone),
@@ -267,5 +293,6 @@ AT_THE_END: tuple[tuple[str, Check], ...] = (
     ("outcome", check_outcome),
     ("document", check_document),
     ("wording", check_wording),
+    ("things", check_things),
 )
-"""What is looked at when the game is over."""
+"""Checks when the game is over."""

@@ -1,4 +1,4 @@
-"""Where the games under test begin: a new game by its options, or a position."""
+"""Where games under test start: a new game with some options, or a position."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from theomachy.engine.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A game, how many play it and with which options; or the position it goes on from."""
+    """A game, the number of players and the options; or the position to continue from."""
 
     game: Game[Any]
     players: int
@@ -25,7 +25,7 @@ class Start:
     position: Any = None
 
     def begun(self, log: list[Event]) -> Any:
-        """A position of its own at the first decision; what happens is told in the log."""
+        """A new position at the first decision; events go to the log."""
         answers: Answers = ()
         if self.position is None:
             settings = self.game.settings.read(self.options, self.players, self.preset)
@@ -40,7 +40,7 @@ class Start:
         return g
 
     def table(self, chance: Source) -> Table[Any]:
-        """A table at which the same game is played."""
+        """A table for the same game."""
         if self.position is None:
             return Table(self.game, self.players, self.options, self.preset, chance=chance)
         return Table(self.game, position=self.position, chance=chance)

@@ -1,4 +1,4 @@
-"""The law of documents: whatever is written, it is refused with a sentence or it can be played."""
+"""The law of documents: any document is refused with a sentence or can be played."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from theomachy.engine.testing.starts import Start
 from theomachy.engine.testing.tables import check_record
 
 PLAYED = 20
-"""How many decisions an accepted document is played on for."""
+"""The number of decisions that an accepted document is played on for."""
 
 POOL = 60
-"""How many true documents are changed and taken from at a time."""
+"""The number of valid documents that are mutated, and taken from, at a time."""
 
 SHOWN = 5
-"""After so many of them it is shown to everybody again."""
+"""The number of decisions after which it is shown to everybody again."""
 
 FRESH = 400
-"""After so many changed documents another game is played for true ones."""
+"""The number of mutated documents after which another game is played for valid ones."""
 
 MOST_FAILURES = 10
 
@@ -44,7 +44,7 @@ _NO_WORDS = re.compile(r"\w(Error|Exception)\(|Traceback|object at 0x|\('[^']*',
 
 @dataclass(frozen=True, slots=True)
 class DocumentFailure:
-    """A document that was neither refused with a sentence nor could be played."""
+    """A document that was neither refused with a sentence nor playable."""
 
     law: str
     sentence: str
@@ -57,7 +57,7 @@ class DocumentFailure:
 
 @dataclass(slots=True)
 class DocumentReport:
-    """How many changed documents were read, how many of them were refused, and every failure."""
+    """The numbers of mutated documents that were read and refused, and every failure."""
 
     game: str
     documents: int = 0
@@ -69,7 +69,7 @@ class DocumentReport:
         return not self.failures
 
     def __str__(self) -> str:
-        found = "all was well" if self.holds else f"{len(self.failures)} failures"
+        found = "no failures" if self.holds else f"{len(self.failures)} failures"
         return "\n".join(
             [
                 f"{self.game}: {self.documents} documents, {self.refused} refused: {found}.",
@@ -87,10 +87,10 @@ def check_documents(
     most_failures: int = MOST_FAILURES,
     progress: Callable[[DocumentReport], None] | None = None,
 ) -> DocumentReport:
-    """Change that many documents of true positions, and hold the law against each.
+    """Mutate that many documents of real positions, and check the law for each.
 
-    A document is refused with a sentence, or it keeps every invariant, can be shown to everybody
-    and is played on for twenty decisions. The same arguments give the same report.
+    A document must be refused with a sentence; or its position keeps every invariant, can be shown
+    to everybody and is played on for twenty decisions. The same arguments give the same report.
     """
     rng = stream(seed, "documents")
     mutator = Mutator(game.schema, rng)
@@ -118,7 +118,7 @@ def check_documents(
 
 
 def _written(game: Game[Any], seed: str, number: int, players_of: Sequence[Players]) -> list[Any]:
-    """Documents of one game, from its beginning to its end: another way to play each time."""
+    """Documents from one game, from start to end; the players and options vary by number."""
     players = game.players[number % len(game.players)]
     presets = (None, *game.settings.presets)
     preset = presets[number // len(game.players) % len(presets)]
@@ -136,7 +136,7 @@ def _written(game: Game[Any], seed: str, number: int, players_of: Sequence[Playe
 
 
 def _holds(game: Game[Any], document: Any, rng: Random) -> bool:
-    """Whether the document is accepted; the law is held against it either way."""
+    """Whether the document is accepted; the law is checked either way."""
     try:
         g = game.read(json.loads(json.dumps(document)))
     except BadInput as refused:
@@ -161,7 +161,7 @@ def _check_accepted(game: Game[Any], g: Any, rng: Random) -> None:
     _expect_invariants(game, g, "It is accepted")
     expect(loads(game, dumps(game, g)) == g, "codec", "What is accepted is not kept by the codec.")
     told = g.origin is None or opened(g)[0] is not g
-    expect(told, "mutations", "A table made from it does not tell all that reading has done.")
+    expect(told, "mutations", "A table made from it does not record all that reading has done.")
     check_document(inquiry, Moment(game, g, 0))
     table: Table[Any] = Table(game, position=g, chance=Dice(rng.random()))
     for number in range(PLAYED):

@@ -1,4 +1,4 @@
-"""Laws of a table: what it refuses, what it takes back, what its record replays to."""
+"""Laws of a table: what it refuses, what can be taken back, what its record replays to."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from theomachy.engine.errors import (
     UndoRefused,
 )
 from theomachy.engine.finality import DEPENDS, is_open
+from theomachy.engine.records import Record
 from theomachy.engine.replay import replay
 from theomachy.engine.table import Table
 from theomachy.engine.testing.laws import LawBroken, expect, short
@@ -24,14 +25,14 @@ from theomachy.engine.testing.soundness import GARBAGE
 from theomachy.engine.testing.starts import Start
 
 PROBED = 20
-"""The most illegal answers tried at one decision."""
+"""Maximum illegal answers tried at one decision."""
 
 UNUSABLE: tuple[Any, ...] = (*GARBAGE, [], ["nonsense"], {}, {"answer": 1})
 FOREIGNERS: tuple[Any, ...] = (CHANCE, 99, None, "0")
 
 
-class Foretold:
-    """Chance as a test has already heard it; then the first face of everything."""
+class KnownChance:
+    """Gives the answers of chance that a test already knows, then always the first face."""
 
     def __init__(self, answers: Iterable[Option] = ()) -> None:
         self.coming = deque(answers)
@@ -47,7 +48,7 @@ class Foretold:
 
 
 def _state(table: Table[Any]) -> tuple[Any, ...]:
-    """All that a refused answer must leave alone."""
+    """Everything that a refused answer must not change."""
     position = dumps(table.game, table.position)
     return position, table.record.hash, table.version, len(table.log), table.decision
 
@@ -65,8 +66,10 @@ def check_answers(inquiry: Inquiry, table: Table[Any]) -> None:
     for seat in asked:
         options = table.options(seat)
         probes = list(inquiry.game.probes(table.position, seat))
+        choices = table.position.decision.step.choices
         for other in (*UNUSABLE, *inquiry.sample(probes, PROBED)):
-            if other not in tuple(options):
+            meant = choices.canonical(table.position, seat, other)
+            if meant not in tuple(options):
                 _expect_refused(table, IllegalAnswer, seat, other, None)
     expect(_state(table) == before, "answers", "A refused answer changes the table.")
 
@@ -89,7 +92,7 @@ def _expect_refused(
 
 
 def check_over(table: Table[Any]) -> None:
-    """When the game is over nothing can be answered."""
+    """When the game is over, no answer is accepted."""
     before = _state(table)
     for seat in (*range(table.seat_count), *FOREIGNERS):
         for option in UNUSABLE:
@@ -97,11 +100,11 @@ def check_over(table: Table[Any]) -> None:
     expect(_state(table) == before, "answers", "A refused answer changes a game that is over.")
 
 
-def check_final(table: Table[Any], foretold: Foretold, seat: Seat, option: Option) -> None:
-    """Give an answer, take it back where that is free, and give it again."""
-    before, luck = _state(table), tuple(foretold.coming)
+def check_final(table: Table[Any], known_chance: KnownChance, seat: Seat, option: Option) -> None:
+    """Give an answer, take it back (with consent where that is needed), and give it again."""
+    before, luck = _state(table), tuple(known_chance.coming)
     reason = table.final(seat, option)
-    expect(_state(table) == before, "final", "To ask whether an answer is final changes the table.")
+    expect(_state(table) == before, "final", "Asking whether an answer is final changes the table.")
     together = isinstance(table.decision, Together)
     vague = reason == DEPENDS
     answer = f"{short(option)} of {name_of(seat)}"
@@ -120,9 +123,9 @@ def check_final(table: Table[Any], foretold: Foretold, seat: Seat, option: Optio
         _expect_no_undo(table, seat, f"{answer} is taken back though {reason}")
     table.undo(seat, () if free else others)
     same = _state(table)[0] == before[0] and _state(table)[3] == before[3]
-    expect(same, "final", f"Taking {answer} back does not lead to where it was given.")
+    expect(same, "final", f"Taking {answer} back does not restore the table.")
     expect(table.version > version, "final", f"Taking {answer} back leaves the version as it was.")
-    foretold.coming.extend(luck)
+    known_chance.coming.extend(luck)
     table.answer(seat, option, table.version)
     same = _state(table)[0] == after[0] and _state(table)[3] == after[3]
     expect(same, "final", f"{answer}, given again, leads elsewhere.")
@@ -141,7 +144,7 @@ def _expect_no_undo(table: Table[Any], seat: Seat, what: str) -> None:
 
 
 def check_record(table: Table[Any]) -> None:
-    """The record replays to the same position, byte for byte, and says the same again."""
+    """The record replays to the same position, byte for byte, and gives the same record again."""
     text = table.save()
     again = replay(text, game=table.game)
     same = dumps(table.game, again.position) == dumps(table.game, table.position)
@@ -155,10 +158,10 @@ def check_record(table: Table[Any]) -> None:
 
 
 def record_text(start: Start, answers: Sequence[tuple[Seat, Option]]) -> str:
-    """The record of a game that went so, as far as a table can follow it."""
+    """The record of a game with those answers, as far as a table can follow it."""
     luck = [option for seat, option in answers if seat == CHANCE]
     try:
-        table = start.table(Foretold(luck))
+        table = start.table(KnownChance(luck))
     except Exception:
         return ""  # the game cannot even be set up: there is nothing to record
     entry: dict[str, Any] = {}
@@ -169,7 +172,9 @@ def record_text(start: Start, answers: Sequence[tuple[Seat, Option]]) -> str:
                 table.answer(seat, option)
         return table.save()
     except Exception:
-        # The answer that breaks the game belongs to the record of its breaking.
-        table.record.append(entry)
+        # The answer that breaks the game belongs in the record.
+        record = Record(table.record.header)
+        for each in (*table.record.entries, entry):
+            record.append(each)
         closing = {"over": False, "position": digest(start.game, table.position)}
-        return "\n".join(table.record.lines(closing)) + "\n"
+        return "\n".join(record.lines(closing)) + "\n"

@@ -1,8 +1,8 @@
 """What can be taken back freely: nobody may have seen anything new.
 
-The deals that a viewer could not tell apart before an answer are the same to it afterwards, if the
-answer shows nothing but itself: in all that their sights keep, not only in what they are sent,
-since bots and new deals go by the sight.
+If an answer shows nothing but itself, deals that a viewer could not tell apart before it cannot be
+told apart afterwards. Whole sights are compared, not only the views made from them, since bots and
+re-deals use the sight.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from theomachy.engine.testing.moments import Inquiry, glimpse, name_of, told
 from theomachy.engine.views import redeal, sight
 
 DEALS = 3
-"""Deals compared for each viewer of an answer that can be taken back."""
+"""Re-deals compared for each viewer of an answer that can be taken back."""
 
 
 def check_taking_back(
     inquiry: Inquiry, before: Any, after: Any, seat: Seat, option: Option, events: Sequence[Event]
 ) -> None:
-    """An answer that is free to take back leads to what all could have worked out before."""
+    """An answer that can be taken back freely leads to what everybody could have foreseen."""
     game = inquiry.game
     for viewer in (*range(before.seat_count), None):
         seen, truth = sight(game, before, viewer), glimpse(game, after, viewer)

@@ -1,4 +1,4 @@
-"""One game, played through the kernel, with the laws held against every moment."""
+"""One game, played through the kernel, with the laws checked at every moment."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from theomachy.engine.game import Game
 from theomachy.engine.table import Table
 from theomachy.engine.testing import soundness
 from theomachy.engine.testing.choosing import Answer, Chooser
+from theomachy.engine.testing.drafting import check_drafts
 from theomachy.engine.testing.laws import LawBroken, described, expect, short
 from theomachy.engine.testing.moments import Inquiry, Moment
 from theomachy.engine.testing.playouts import check_asking, check_playout, check_quick
@@ -21,7 +22,7 @@ from theomachy.engine.testing.secrecy import check_sight
 from theomachy.engine.testing.showing import check_replay_showing, check_showing
 from theomachy.engine.testing.starts import Start
 from theomachy.engine.testing.tables import (
-    Foretold,
+    KnownChance,
     check_answers,
     check_final,
     check_over,
@@ -29,21 +30,31 @@ from theomachy.engine.testing.tables import (
     record_text,
 )
 from theomachy.engine.testing.taking_back import check_taking_back
-from theomachy.engine.testing.twins import Twins, alternatives, check_sealed, compare_alternatives
+from theomachy.engine.testing.twins import (
+    Twins,
+    alternatives,
+    check_undisclosed,
+    compare_alternatives,
+)
+from theomachy.engine.testing.types_shown import (
+    check_cards,
+    check_event_types,
+    check_forecast_types,
+)
 from theomachy.engine.testing.variation import check_redeal
 
 PLAYOUTS = 0.05
-"""The share of moments looked at from which the game is also played on, to its end."""
+"""The share of checked moments from which the game is also played to its end."""
 
 LONG = 300
-"""After so many answers moments are looked at more rarely, the longer the game lasts."""
+"""The number of answers after which moments are checked more and more rarely."""
 
 
 class Trial:
     """A game under test.
 
-    `rate`   the share of moments at which each law is looked at
-    `laws`   those to look at; all if None
+    `rate`   the share of moments at which each law is checked
+    `laws`   the laws to check; all if None
     `shown`  the share of moments that are shown to everybody
     """
 
@@ -64,7 +75,7 @@ class Trial:
         self.branches: list[Any] = []
         self.bounds: list[tuple[int, int]] = []
         self.twins = Twins()
-        self.foretold = Foretold()
+        self.known_chance = KnownChance()
         self.table: Table[Any] | None = None
         self.last_whole = {"quick": 0, "record": 0}
         self.coming: list[Answer] = []
@@ -86,15 +97,16 @@ class Trial:
         )
 
     def due(self, *laws: str) -> bool:
-        """Whether one of those laws is looked at here: by the rate, and the same every time."""
+        """Whether one of those laws is checked here: by the rate, and reproducibly."""
         luck = self.inquiry.rng.random() * max(1, len(self.answers) / LONG) if self.rate < 1 else 0
         wanted = self.laws is None or any(law in self.laws for law in laws)
         return wanted and luck < self.rate
 
     def due_as_a_whole(self, law: str, number: int) -> bool:
-        """The same for a law that goes over the whole game, before or after, at that moment.
+        """The same for a law whose check goes through the whole game, before or after that moment.
 
-        In a long game such moments lie ever further apart: else it would cost its length squared.
+        In a long game such moments are further and further apart: otherwise the cost would grow
+        with the square of its length.
         """
         if not self.due(law) or self.inquiry.rng.random() >= PLAYOUTS:
             return False
@@ -108,6 +120,8 @@ class Trial:
     def _play(self, choose: Chooser) -> None:
         game = self.game
         g = self.start.begun(self.log)
+        if self.laws is None or "types" in self.laws:
+            check_cards(game)
         self._hear_events(Moment(game, g, 0), self.log)
         while g.decision is not None:
             moment = Moment(game, g, len(self.answers))
@@ -128,10 +142,14 @@ class Trial:
         for law, check in soundness.AT_DECISIONS:
             if self.due(law):
                 check(self.inquiry, moment)
-        # A re-deal that leads on to errors is what an answer to it may bring up.
+        # "apply" needs the re-deals too: answers are given in them to find errors.
         if self.due("sight", "events", "apply"):
             self.twins.dealt = check_sight(self.inquiry, moment)
         self._show(moment)
+        if self.due("drafts"):
+            check_drafts(self.inquiry, moment)
+        if self.laws is None or "types" in self.laws:
+            check_forecast_types(self.inquiry, moment)
         if self.due("redeal"):
             check_redeal(self.inquiry, moment, self.twins)
         if self.due_as_a_whole("quick", moment.number):
@@ -140,7 +158,7 @@ class Trial:
             self._sit_down(moment)
 
     def _show(self, moment: Moment) -> None:
-        """A moment that cannot be shown is one at which somebody sits: so this has its own rate."""
+        """Show the moment to everybody, at a rate of its own: people may sit at any moment."""
         wanted = self.laws is None or "showing" in self.laws
         if wanted and (self.shown == 1 or self.inquiry.rng.random() < self.shown):
             check_showing(self.inquiry, moment)
@@ -150,7 +168,7 @@ class Trial:
         self.bounds.append((moment.number, longest))
         most = self.bounds[0][1]
         expect(longest > 0, "ends", f"At an open decision {longest} decisions are left.")
-        expect(moment.number < most, "ends", f"The game goes on after {most} decisions.")
+        expect(moment.number < most, "ends", f"The game continues after {most} decisions.")
 
     def _answer(self, moment: Moment, seat: Seat, option: Option) -> None:
         g, decision = moment.g, moment.g.decision
@@ -163,7 +181,7 @@ class Trial:
         copies = self._copies(moment) if self.due("apply", "clone") else []
         if secrecy:
             self.twins.follow(self.inquiry, seat, option)
-            sealed = _sealed_before(moment, decision, seat)
+            undisclosed = _others_to_come(moment, decision, seat)
         else:
             self.twins = Twins()
         happened = len(self.log)
@@ -175,8 +193,8 @@ class Trial:
         if secrecy:
             self.twins.keep_those_alike(after, events)
             compare_alternatives(self.twins, after, events, decision, seat, others)
-            if sealed:
-                check_sealed(moment, after, seat, events)
+            if undisclosed:
+                check_undisclosed(moment, after, seat, events)
         if copies:
             self._compare_copies(moment, copies, seat, option)
 
@@ -204,11 +222,13 @@ class Trial:
     def _hear_events(self, moment: Moment, events: list[Event]) -> None:
         if events and self.due("rules", "wording"):
             soundness.check_events_wording(self.inquiry, moment, events)
+        if self.laws is None or "types" in self.laws:
+            check_event_types(self.inquiry, moment, events)
 
     # the table that plays the same game
 
     def _sit_down(self, moment: Moment) -> None:
-        """Let the table catch up with the answers so far, and hold its laws against it."""
+        """Let the table catch up with the answers so far, and check its laws."""
         self._catch_up(moment)
         assert self.table is not None
         if self.due("answers"):
@@ -229,23 +249,23 @@ class Trial:
 
     def _catch_up(self, moment: Moment) -> None:
         coming, self.coming = self.coming, []
-        self.foretold.coming.extend(option for seat, option in coming if seat == CHANCE)
+        self.known_chance.coming.extend(option for seat, option in coming if seat == CHANCE)
         if self.table is None:
-            self.table = self.start.table(self.foretold)
+            self.table = self.start.table(self.known_chance)
         for seat, option in coming:
             if seat == CHANCE:
                 continue
             self._answer_at_table(self.table, seat, option)
-        expect(not self.foretold.coming, "apply", "A table asks chance for less than the kernel.")
+        expect(not self.known_chance.coming, "apply", "A table asks chance less than the kernel.")
         if coming and self.due("apply"):
             same = dumps(self.game, self.table.position) == moment.data
-            expect(same, "apply", "A table comes to another position than the kernel.")
+            expect(same, "apply", "A table reaches another position than the kernel.")
 
     def _answer_at_table(self, table: Table[Any], seat: Seat, option: Option) -> None:
         before = table.position.clone() if self.due("taking back") else None
         happened = len(table.log)
         if self.due("final"):
-            check_final(table, self.foretold, seat, option)
+            check_final(table, self.known_chance, seat, option)
         else:
             table.answer(seat, option)
         if before is not None and table.can_undo(seat):
@@ -277,8 +297,8 @@ def _unchanged(game: Game[Any], earlier: Any, data: bytes) -> bool:
     return dumps(game, earlier) == data
 
 
-def _sealed_before(moment: Moment, decision: Decision, seat: Seat) -> bool:
-    """Whether other answers are still to come; if so, what all see now is worked out."""
+def _others_to_come(moment: Moment, decision: Decision, seat: Seat) -> bool:
+    """Whether other answers are still to come; if so, cache what everybody sees now."""
     if not isinstance(decision, Together) or len(kernel.waiting(moment.g)) == 1:
         return False
     for viewer in moment.viewers:

@@ -1,7 +1,7 @@
-"""Twins: positions that a viewer cannot tell from the true one, and what they must share.
+"""Twins: positions that a viewer cannot tell from the true one, and what must be equal in them.
 
-The sight law alone would pass a sight that hides nothing. So positions are compared that differ
-only in what chance or another seat answered: a viewer who sees the same afterwards must have been
+The sight law alone would accept a sight that hides nothing. So positions that differ only in what
+chance or another seat answered are compared: a viewer who sees the same afterwards must have been
 told the same, and a viewer who was told the same about a draw must see the same.
 """
 
@@ -19,14 +19,14 @@ from theomachy.engine.testing.laws import expect, short
 from theomachy.engine.testing.moments import Inquiry, Moment, Viewer, glimpse, name_of, told
 
 TWINS = 3
-"""The most twins kept for a viewer, and the most other answers tried."""
+"""Maximum twins kept for a viewer, and maximum other answers tried."""
 
 
 @dataclass(slots=True)
 class Twins:
-    """The twins of the true position, for each viewer; they belong to this object alone.
+    """The twins of the true position for each viewer; nothing else refers to them.
 
-    `proven`  reached by the rules, from another answer of chance or of another seat
+    `proven`  reached by the rules, through another answer of chance or of another seat
     `dealt`   made by the game's re-deal
     """
 
@@ -44,7 +44,7 @@ class Twins:
         }
 
     def keep_those_alike(self, moment: Moment, events: Sequence[Event]) -> None:
-        """Drop those that a viewer can tell apart by now; all others must have told the same."""
+        """Drop those that a viewer can now tell apart; all others must have told the same."""
         for viewer in moment.viewers:
             seen = moment.glimpse(viewer)
             self.proven[viewer] = [
@@ -61,12 +61,12 @@ class Twins:
         self.dealt = {}
 
     def add(self, viewer: Viewer, twin: Any) -> None:
-        """One more proven twin; the oldest goes when there are enough."""
+        """Add a proven twin; drop the oldest if there are too many."""
         self.proven[viewer] = [*self.proven.get(viewer, ()), twin][-TWINS:]
 
 
 def _follows(inquiry: Inquiry, twin: Any, seat: Seat, option: Option) -> bool:
-    """Give an answer in a twin, and in a copy of it, if it can be given there."""
+    """Give an answer in a twin and in a copy of it, if it can be given there."""
     if seat not in waiting(twin) or option not in twin.decision.options_for(seat):
         return False
     copy = loads(inquiry.game, dumps(inquiry.game, twin))
@@ -104,11 +104,11 @@ def compare_alternatives(
     seat: Seat,
     others: Sequence[Any],
 ) -> None:
-    """Hold seen against told after other answers; those that look the same become twins."""
+    """Compare what is seen and told after other answers; those that look the same become twins."""
     drawn = isinstance(decision, Draw)
-    # A public choice may leave no trace and still be told; what comes from a hand or a pile must
-    # be remembered by everybody who was told of it, if it makes any difference at all.
-    hidden = drawn or (isinstance(decision, Choose) and decision.anyway)
+    # A public choice may leave no trace and still be told. What comes from a hand or a pile must
+    # be remembered by everybody who was told of it, if it makes any difference.
+    hidden = drawn or (isinstance(decision, Choose) and decision.ask_even_if_single)
     here = dumps(moment.game, moment.g) if hidden else b""
     for other in others:
         differs = hidden and dumps(moment.game, other) != here
@@ -121,7 +121,7 @@ def compare_alternatives(
                     _expect_same_told(viewer, events, other.events)
                 twins.add(viewer, _copy(other))
             elif drawn and moment.g.stack and other.stack:
-                # Everything may be laid open when the game is over; until then what shows is told.
+                # At the end everything may be revealed; until then, what can be seen was told.
                 who, difference = name_of(viewer), seen.difference(other_seen)
                 expect(
                     told(events, viewer) != told(other.events, viewer),
@@ -136,8 +136,8 @@ def _copy(twin: Any) -> Any:
     return copy
 
 
-def check_sealed(before: Moment, after: Moment, seat: Seat, events: Sequence[Event]) -> None:
-    """An answer among several given together shows nothing before the last is given."""
+def check_undisclosed(before: Moment, after: Moment, seat: Seat, events: Sequence[Event]) -> None:
+    """An answer given together with others shows nothing before the last one is given."""
     expect(not events, "events", "An answer given together with others is told before the last.")
     for viewer in after.viewers:
         if viewer != seat:

@@ -1,6 +1,6 @@
 """Over many re-deals every unknown that is not determined varies.
 
-Which unknowns are not determined is not left to the game's word: where the true position and its
+The game is not trusted to say which unknowns are not determined: where the true position and its
 proven twins differ, the rules themselves have shown that a viewer cannot know.
 """
 
@@ -17,10 +17,10 @@ from theomachy.engine.testing.twins import Twins
 from theomachy.engine.views import redeal
 
 ENOUGH = 3000
-"""Re-deals after which an unknown that has not varied never will. Few are needed if it does."""
+"""Maximum re-deals before an unknown counts as constant. Usually a few are enough."""
 
 Slot = tuple[Any, ...]
-"""Where an unknown lies: a field's name, then places and keys within it."""
+"""The place of an unknown: the name of a field, then indexes and keys in it."""
 
 
 def check_redeal(inquiry: Inquiry, moment: Moment, twins: Twins) -> None:
@@ -49,9 +49,9 @@ def check_redeal(inquiry: Inquiry, moment: Moment, twins: Twins) -> None:
 
 
 def undetermined(g: Position, seen: Position, twins: Sequence[Position]) -> set[Slot]:
-    """Slots that the viewer does not know and that differ in two twins or more, half at least.
+    """Slots that the viewer does not know and that differ in at least two twins and half of them.
 
-    One twin would do as a proof; two leave out slots that are almost always the same.
+    One twin would be proof enough; asking for two leaves out slots that are almost always the same.
     """
     counts: dict[Slot, int] = {}
     for name in plain_fields(type(g)):

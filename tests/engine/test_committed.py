@@ -1,4 +1,4 @@
-"""Sealed luck: committed to before the first move, bound to its table, opened afterwards."""
+"""Committed luck: committed to before the first move, bound to its table, opened afterwards."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tests.engine.omen import GAME
+from theomachy.engine.committed import CommittedLuck, commitment_to, promised, seal_of
 from theomachy.engine.decisions import Pick
 from theomachy.engine.errors import CorruptRecord
-from theomachy.engine.records import header_of, linked, sealed
+from theomachy.engine.records import header_of, linked, with_hash
 from theomachy.engine.replay import replay
-from theomachy.engine.sealed import SealedLuck, commitment_to, promised, seal_of
 from theomachy.engine.table import Table
 
 SECRET = bytes(range(32))
@@ -29,8 +29,8 @@ def header(**luck: Any) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    """A game of Omen to its end, with sealed luck."""
-    luck = SealedLuck(header(), SECRET)
+    """A game of Omen to its end, with committed luck."""
+    luck = CommittedLuck(header(), SECRET)
     table: Table[Any] = Table(GAME, 2, preset="short", chance=luck, names=NAMES)
     while not table.over:
         seat = table.waiting[0]
@@ -46,7 +46,7 @@ def changed(record: str, number: int, **values: Any) -> str:
     for document in documents:
         document.pop("hash")
         chain = linked(chain, document)
-        lines.append(sealed(document, chain))
+        lines.append(with_hash(document, chain))
     return "\n".join(lines) + "\n"
 
 
@@ -55,9 +55,9 @@ def head(record: str) -> dict[str, Any]:
     return found
 
 
-def test_a_record_with_sealed_luck_replays(record: str) -> None:
+def test_a_record_with_committed_luck_replays(record: str) -> None:
     assert replay(record, game=GAME).over
-    luck = SealedLuck.of_header(header(), SECRET.hex())
+    luck = CommittedLuck.of_header(header(), SECRET.hex())
     assert head(record)["luck"] == luck.promise
 
 
@@ -80,7 +80,7 @@ def test_the_commitment_hides_the_secret_and_changes_with_everything_it_is_bound
 
 def test_every_seats_entropy_changes_the_draws_but_not_the_commitment() -> None:
     opened = [[MINE, YOURS], [MINE, ""], ["", YOURS], ["", ""]]
-    lucks = [SealedLuck(header(entropy=entropy), SECRET) for entropy in opened]
+    lucks = [CommittedLuck(header(entropy=entropy), SECRET) for entropy in opened]
     assert len({luck.promise["commitment"] for luck in lucks}) == 1
     assert len({luck.number(0) for luck in lucks}) == len(opened)
     assert {lucks[0].answer(COIN) for _ in range(64)} == {"heads", "tails"}
@@ -90,17 +90,17 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "another table": ({"table": "t2"}, "not those that were committed to"),
     "another commitment": ({"commitment": "00" * 32}, "not those that were committed to"),
     "another seal": ({"seals": [seal_of(MINE), ""], "entropy": [MINE, ""]}, "committed to"),
-    "other entropy": ({"entropy": [MINE, "0c" * 32]}, "entropy of seat 1 is not what it had"),
+    "other entropy": ({"entropy": [MINE, "0c" * 32]}, "entropy of seat 1 does not match its seal"),
     "entropy without a seal": ({"seals": [seal_of(MINE), ""]}, "entropy of seat 1"),
     "entropy in capitals": ({"entropy": [MINE.upper(), YOURS]}, "cannot be read"),
     "too little entropy": ({"entropy": [MINE]}, "cannot be read"),
     "no list": ({"seals": "ab"}, "cannot be read"),
-    "another scheme": ({"scheme": "hmac-sha256"}, "not sealed as theomachy-luck-2"),
+    "another scheme": ({"scheme": "hmac-sha256"}, "not committed to as theomachy-luck-2"),
 }
 
 
 @pytest.mark.parametrize("what", REFUSED)
-def test_a_promise_of_something_else_is_refused(record: str, what: str) -> None:
+def test_a_commitment_to_something_else_is_refused(record: str, what: str) -> None:
     other, said = REFUSED[what]
     text = changed(record, 0, luck={**head(record)["luck"], **other})
     with pytest.raises(CorruptRecord, match=said):
@@ -119,7 +119,7 @@ def test_a_secret_that_was_not_committed_to_is_refused(record: str, secret: Any)
 
 
 @pytest.mark.parametrize("luck", [7, [], {}, {"scheme": "theomachy-luck-2"}])
-def test_luck_that_is_no_promise_is_refused_though_nothing_is_revealed(
+def test_a_malformed_commitment_is_refused_even_if_nothing_is_revealed(
     record: str, luck: Any
 ) -> None:
     text = changed(changed(record, 0, luck=luck), -1, seed=None)
@@ -127,6 +127,6 @@ def test_luck_that_is_no_promise_is_refused_though_nothing_is_revealed(
         replay(text, game=GAME)
 
 
-def test_entropy_that_was_left_sealed_is_not_in_the_luck() -> None:
-    found = SealedLuck.of_header(header(entropy=[MINE, ""]), SECRET.hex())
+def test_entropy_that_was_not_revealed_is_not_in_the_luck() -> None:
+    found = CommittedLuck.of_header(header(entropy=[MINE, ""]), SECRET.hex())
     assert found.promise["entropy"] == [MINE, ""]
