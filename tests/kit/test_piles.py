@@ -23,7 +23,7 @@ def test_a_shuffled_pile_has_no_order() -> None:
 def test_a_card_gets_its_identity_when_it_is_drawn() -> None:
     pile = Pile.of(BIRDS).draw("dove")
     assert pile.next_cards == ("crow", "owl")
-    with pytest.raises(RuleError, match="dove cannot come off the top"):
+    with pytest.raises(RuleError, match="dove cannot be drawn"):
         pile.draw("dove")
 
 

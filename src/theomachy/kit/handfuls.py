@@ -1,10 +1,10 @@
-"""Several cards drawn at once: all ways to take some of a bag, written out only when looked at.
+"""Several cards drawn at once: all ways to take some cards from a bag, as a lazy sequence.
 
     >>> some = Handfuls(("crow", "dove", "owl"), 2)
     >>> len(some), some[0], some[2]
     (3, ('crow', 'dove'), ('dove', 'owl'))
 
-Drawn one after another the cards would come in an order that means nothing, and chance would be
+If they were drawn one after another, they would come in a meaningless order, and chance would be
 asked for each of them.
 """
 
@@ -17,7 +17,7 @@ from math import comb
 from typing import Any
 
 MOST = 1000
-"""The most handfuls that are told apart in one draw: `how_many` keeps to it."""
+"""Maximum handfuls in one draw; `how_many` respects it."""
 
 
 class Handfuls(Sequence[Any]):
@@ -43,7 +43,7 @@ class Handfuls(Sequence[Any]):
 
 
 def how_many(cards: int, wanted: int) -> int:
-    """How many cards to draw at once, of that many in the bag and that many wanted.
+    """How many cards to draw at once, given the numbers in the bag and wanted.
 
     >>> how_many(8, 5), how_many(20, 5)
     (5, 2)

@@ -1,8 +1,8 @@
 """A pile of cards as far as its order is known: a known top, a bag, a known bottom.
 
-A card that nobody has seen has no place in the order: it lies in the bag, and gets its identity
-when it is first drawn or looked at. A card that somebody has looked at or put back lies in its
-place, with the seats that have seen it. A pile is a value: every change gives a new one.
+A card that nobody has seen has no place in the order: it is in the bag, and gets its identity when
+it is first drawn or looked at. A card that somebody has looked at or put back has its place, with
+the seats that have seen it. A pile is a value: every change gives a new one.
 
     >>> pile = Pile.of(["crow", "dove", "owl"])
     >>> pile.next_cards
@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from theomachy.engine.errors import RuleError
+from theomachy.kit.tuples import without
 
 Card = str
 
@@ -37,7 +38,7 @@ class Pile:
     """Cards in a pile.
 
     `top`     the cards known to be on top, the uppermost first
-    `bag`     the cards in between, in nobody's order: kept sorted
+    `bag`     the cards in between, whose order nobody knows: kept sorted
     `bottom`  the cards known to be at the bottom, the lowest last
     """
 
@@ -55,7 +56,7 @@ class Pile:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards in it, as far as they are in an order: the known top, the bag, the bottom."""
+        """All its cards, in order as far as it is known: the top, the bag, the bottom."""
         return (
             *[placed.card for placed in self.top],
             *self.bag,
@@ -64,7 +65,7 @@ class Pile:
 
     @property
     def next_cards(self) -> tuple[Card, ...]:
-        """What can come off the top: what `Draw` is asked with."""
+        """The cards that can be drawn next: the faces of a `Draw`."""
         if self.top:
             return (self.top[0].card,)
         if self.bag:
@@ -73,22 +74,22 @@ class Pile:
 
     @property
     def next_seen_by(self) -> tuple[int, ...]:
-        """Who has seen the card that comes next."""
+        """The seats that have seen the next card."""
         known = self.top[:1] or (() if self.bag else self.bottom[:1])
         return known[0].seen_by if known else ()
 
     def draw(self, card: Card) -> Pile:
-        """The pile after that card has come off its top."""
+        """The pile after that card has been drawn."""
         if card not in self.next_cards:
-            raise RuleError(f"{card} cannot come off the top of this pile.")
+            raise RuleError(f"{card} cannot be drawn from this pile.")
         if self.top:
             return Pile(self.top[1:], self.bag, self.bottom)
         if self.bag:
-            return Pile(self.top, _without(self.bag, card), self.bottom)
+            return Pile(self.top, without(self.bag, card), self.bottom)
         return Pile(self.top, self.bag, self.bottom[1:])
 
     def look(self, card: Card, by: Iterable[int]) -> Pile:
-        """The pile after those seats have seen that it is that card which lies on top."""
+        """The pile after those seats have seen that this card is on top."""
         seen_by = tuple(sorted({*self.next_seen_by, *by}))
         return self.draw(card).put_on_top(card, seen_by)
 
@@ -101,7 +102,7 @@ class Pile:
         return Pile(self.top, self.bag, (*self.bottom, Placed(card, tuple(seen_by))))
 
     def shuffle_in(self, cards: Iterable[Card] = ()) -> Pile:
-        """All its cards and those, shuffled: nobody knows any place any more."""
+        """The pile with those cards added, shuffled: nobody knows any place."""
         return Pile.of((*self.cards, *cards))
 
     def to_plain(self) -> dict[str, Any]:
@@ -120,8 +121,3 @@ class Pile:
             tuple(written["bag"]),
             tuple(Placed(card, tuple(seen)) for card, seen in written["bottom"]),
         )
-
-
-def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
