@@ -50,7 +50,7 @@ def new(
 
 
 def play(table: GheosTable, *answers: Option) -> list[Event]:
-    """Let whoever is asked give those answers; what happened comes back."""
+    """Give those answers for the seat that is asked; return what happened."""
     start = len(table.log)
     for answer in answers:
         (seat,) = table.waiting
@@ -59,7 +59,7 @@ def play(table: GheosTable, *answers: Option) -> list[Event]:
 
 
 def options(table: GheosTable, kind: str = "") -> list[Any]:
-    """What whoever is asked may answer; only the answers of one kind if that is given."""
+    """The options of the seat that is asked; only those of one kind if given."""
     offered: list[Any] = [] if table.over else list(table.options(table.waiting[0]))
     return [option for option in offered if not kind or option[0] == kind]
 

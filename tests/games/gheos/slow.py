@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from theomachy.games.gheos.tiles import TILES
+from theomachy.games.gheos.content.tiles import TILES
 
 Place = tuple[int, int]
 Side = tuple[int, int, int]

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from theomachy.engine.game import Game
 from theomachy.engine.rulebook import Rulebook
-from theomachy.games.gheos import wording
-from theomachy.games.gheos.document import document, read
-from theomachy.games.gheos.forecast import forecast, hints
-from theomachy.games.gheos.gallery import cards
-from theomachy.games.gheos.invariants import invariants, longest
+from theomachy.games.gheos.choices import targets
+from theomachy.games.gheos.content.tiles import END_THRESHOLD
+from theomachy.games.gheos.documents.invariants import invariants, longest
+from theomachy.games.gheos.documents.reading import DOCUMENTS
 from theomachy.games.gheos.options import SETTINGS
 from theomachy.games.gheos.position import Gheos
-from theomachy.games.gheos.reasons import points, probes, why_not
-from theomachy.games.gheos.schema import SCHEMA
-from theomachy.games.gheos.scoring import outcome
-from theomachy.games.gheos.sequence import PROCEDURES, setup
-from theomachy.games.gheos.sight import known, redeal, sight
-from theomachy.games.gheos.tiles import END_THRESHOLD
-from theomachy.games.gheos.view import GheosView, pieces, view
+from theomachy.games.gheos.rules.scoring import outcome
+from theomachy.games.gheos.rules.sequence import PROCEDURES, setup
+from theomachy.games.gheos.sight.event_types import GheosEvents
+from theomachy.games.gheos.sight.sight import known, redeal, sight
+from theomachy.games.gheos.sight.view import pieces, private, public
+from theomachy.games.gheos.sight.view_types import GheosView
+from theomachy.games.gheos.words import wording
+from theomachy.games.gheos.words.decisions import DECISIONS
+from theomachy.games.gheos.words.forecast import forecast, hints, idle
+from theomachy.games.gheos.words.forecast_types import GheosForecast, GheosHint
+from theomachy.games.gheos.words.gallery import GheosCard, cards
+from theomachy.games.gheos.words.things import things
+from theomachy.games.gheos.words.touched import touched
 
 GAME: Game[Gheos] = Game(
     name="gheos",
@@ -30,23 +35,31 @@ GAME: Game[Gheos] = Game(
     procedures=PROCEDURES,
     rulebook=Rulebook(__name__),
     wording=wording,
+    decisions=DECISIONS,
     setup=setup,
     sight=sight,
     redeal=redeal,
-    view=view,
+    public=public,
+    private=private,
     outcome=outcome,
-    points=points,
-    why_not=why_not,
-    probes=probes,
+    targets=targets,
+    ends="GH-83",
     known=known,
     invariants=invariants,
-    document=document,
-    read=read,
-    schema=SCHEMA,
+    document=DOCUMENTS.document,
+    read=DOCUMENTS.read,
+    schema=DOCUMENTS.schema,
     longest=longest,
     forecast=forecast,
     cards=cards,
+    things=things,
     hints=hints,
+    idle=idle,
     view_type=GheosView,
+    event_types=GheosEvents,
+    forecast_types=GheosForecast,
+    hint_type=GheosHint,
+    card_type=GheosCard,
     pieces=pieces,
+    touched=touched,
 )

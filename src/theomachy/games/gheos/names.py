@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from theomachy.engine.decisions import Seat
+from theomachy.games.gheos.content.tiles import FULL, SHORES, SPLIT, TILES
 from theomachy.games.gheos.position import EPOCH, Gheos
-from theomachy.games.gheos.tiles import FULL, SHORES, SPLIT, TILES
 
 SEATS = ("Teal", "Violet", "Brown", "Orange")
 _TILES = {tile.name: tile for tile in TILES}

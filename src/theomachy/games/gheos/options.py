@@ -10,87 +10,67 @@ class Options:
     """Choices between readings of the rules. The first value of each is the default."""
 
     follower_scoring: str = setting(
-        {
-            "bound": "A cube scores for the civilization of its colour only.",
-            "generic": "Every cube scores for every civilization on the board.",
-            "generic_held": "Every cube scores for each civilization of whose colour its holder "
-            "has at least one cube.",
-        },
-        rules=("GH-72", "GH-78"),
+        "GH-72 GH-78",
+        bound="A cube scores for the civilization of its colour only.",
+        generic="Every cube scores for every civilization on the board.",
+        generic_held="Every cube scores for each civilization of whose colour its holder "
+        "has at least one cube.",
     )
     take_follower: str = setting(
-        {
-            "any": "A follower of any colour in the supply may be taken.",
-            "in_play": "Only followers of civilizations on the board may be taken.",
-        },
-        rules=("GH-68",),
+        "GH-68",
+        any="A follower of any colour in the supply may be taken.",
+        in_play="Only followers of civilizations on the board may be taken.",
     )
     temple_needs_civ: bool = setting(
-        {
-            False: "A temple scores on any continent.",
-            True: "A temple scores only on a continent with a civilization.",
-        },
-        rules=("GH-61",),
+        "GH-61",
+        no="A temple scores on any continent.",
+        yes="A temple scores only on a continent with a civilization.",
     )
     temple_on_replace: bool = setting(
-        {
-            True: "A temple scores whether its tile is placed or replaces another.",
-            False: "A temple scores only when its tile is placed on an empty cell.",
-        },
-        rules=("GH-60",),
+        "GH-60",
+        yes="A temple scores whether its tile is placed or replaces another.",
+        no="A temple scores only when its tile is placed on an empty cell.",
     )
     conflict_unpayable: str = setting(
-        {
-            "forbid": "Without a cube nobody may cause a conflict.",
-            "waive": "Without a cube a conflict is free.",
-        },
-        rules=("GH-44",),
+        "GH-44",
+        forbid="Without a cube nobody may cause a conflict.",
+        waive="Without a cube a conflict is free.",
     )
     collapse_cost: bool = setting(
-        {
-            False: "Making a civilization collapse is free.",
-            True: "Making a civilization collapse costs a cube, as a conflict does.",
-        },
-        rules=("GH-40", "GH-50"),
+        "GH-40 GH-50",
+        no="Making a civilization collapse is free.",
+        yes="Making a civilization collapse costs a cube, as a conflict does.",
     )
     collapse_cubes: str = setting(
-        {
+        "GH-50",
+        values={
             "return": "When a civilization collapses, all its cubes go back to the supply.",
             "keep": "When a civilization collapses, players keep its cubes.",
         },
-        rules=("GH-50",),
     )
     war_swords: str = setting(
-        {
-            "snapshot": "Swords count as they lay before the tile was played.",
-            "surviving": "Only swords that lie in the joined land, off the played cell, count.",
-        },
-        rules=("GH-54",),
+        "GH-54",
+        snapshot="Swords count as they lay before the tile was played.",
+        surviving="Only swords that lie in the joined land, off the played cell, count.",
     )
     replaced_tile: str = setting(
-        {
-            "discard": "A replaced tile goes to the discard pile.",
-            "reshuffle": "A replaced tile is shuffled into the stack at once.",
-        },
-        rules=("GH-26",),
+        "GH-26",
+        discard="A replaced tile goes to the discard pile.",
+        reshuffle="A replaced tile is shuffled into the stack at once.",
     )
     end_on_tokens: str = setting(
-        {
-            "immediate": "The game ends as soon as the last token has been scored.",
-            "finish_turn": "After the last token the turn is finished with its draw.",
-        },
-        rules=("GH-85",),
+        "GH-85",
+        immediate="The game ends as soon as the last token has been scored.",
+        finish_turn="After the last token the turn is finished with its draw.",
     )
     last_epoch: str = setting(
-        {
-            "scored": "The EPOCH tile that ends the game is scored first.",
-            "unscored": "The EPOCH tile that ends the game is not scored.",
-        },
-        rules=("GH-84",),
+        "GH-84",
+        scored="The EPOCH tile that ends the game is scored first.",
+        unscored="The EPOCH tile that ends the game is not scored.",
     )
     start_player: str | int = setting(
-        {"random": "The start player is drawn by lot."},
-        rules=("GH-2",),
+        "GH-2",
+        random="The start player is drawn by lot.",
         seat="The player of that seat starts.",
     )
 

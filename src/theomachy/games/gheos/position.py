@@ -1,4 +1,4 @@
-"""All that lies on the table in Gheos, and small questions about it in the rulebook's words."""
+"""The position of Gheos, and small questions about it in the rulebook's words."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
-from theomachy.games.gheos.conflict import NOWHERE, Colour, Upheaval, upheaval
-from theomachy.games.gheos.laid import LAID
-from theomachy.games.gheos.land import Area, Land
+from theomachy.games.gheos.content.rotations import LAID
+from theomachy.games.gheos.content.tiles import COLOURS, CUBES_PER_COLOUR, END_THRESHOLD
 from theomachy.games.gheos.options import Options
-from theomachy.games.gheos.tiles import COLOURS, CUBES_PER_COLOUR, END_THRESHOLD
+from theomachy.games.gheos.rules.conflict import NOWHERE, Colour, Upheaval, upheaval
+from theomachy.games.gheos.rules.land import Area, Land
 from theomachy.kit.triangles import Cell, Side
+from theomachy.kit.tuples import replaced
 
 EPOCH = "EPOCH"
 """The face of all eight EPOCH tiles (GH-94)."""
@@ -113,27 +114,27 @@ class Gheos(Position):
     def gain(self, seat: Seat, vp: int) -> None:
         """A seat takes VP from the unlimited supply (GH-5)."""
         if vp:
-            self.vp = (*self.vp[:seat], self.vp[seat] + vp, *self.vp[seat + 1 :])
+            self.vp = replaced(self.vp, seat, self.vp[seat] + vp)
 
     def take_cubes(self, seat: Seat, colour: Colour, number: int) -> None:
         """Cubes of a colour go from the supply to a seat; negative: from the seat back."""
         held = self.cubes[seat]
-        held = (*held[:colour], held[colour] + number, *held[colour + 1 :])
-        self.cubes = (*self.cubes[:seat], held, *self.cubes[seat + 1 :])
+        held = replaced(held, colour, held[colour] + number)
+        self.cubes = replaced(self.cubes, seat, held)
         left = self.supply[colour] - number
-        self.supply = (*self.supply[:colour], left, *self.supply[colour + 1 :])
+        self.supply = replaced(self.supply, colour, left)
 
     def put_disk(self, colour: Colour, home: Side) -> None:
         """A civilization's disk goes to a continent, or NOWHERE: to the supply."""
-        self.civs = (*self.civs[:colour], home, *self.civs[colour + 1 :])
+        self.civs = replaced(self.civs, colour, home)
 
     def return_cubes(self, colour: Colour) -> tuple[int, ...]:
         """All cubes of a colour, from every player, go to the supply; how many each loses."""
         lost = tuple(held[colour] for held in self.cubes)
-        self.cubes = tuple([(*held[:colour], 0, *held[colour + 1 :]) for held in self.cubes])
-        self.supply = (*self.supply[:colour], CUBES_PER_COLOUR, *self.supply[colour + 1 :])
+        self.cubes = tuple([replaced(held, colour, 0) for held in self.cubes])
+        self.supply = replaced(self.supply, colour, CUBES_PER_COLOUR)
         return lost
 
     def set_hand(self, seat: Seat, hand: tuple[str, ...]) -> None:
         """A seat's hand becomes those tiles."""
-        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+        self.hands = replaced(self.hands, seat, hand)
