@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from theomachy.games.mystic_war.cards import VALUE
+from theomachy.games.mystic_war.content.cards import VALUE
 
 SUITS = {"N": "F", "S": "M", "R": "G"}
 CHANGES = {"TRF": "F", "TRM": "M", "TRG": "G"}

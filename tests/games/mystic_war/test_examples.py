@@ -8,9 +8,9 @@ from theomachy.engine.chance import Dice, Scripted
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.mystic_war import GAME
-from theomachy.games.mystic_war.judgment import eligible, surplus
 from theomachy.games.mystic_war.position import MysticWar
-from theomachy.games.mystic_war.projection import projection
+from theomachy.games.mystic_war.rules.judgment import eligible, surplus
+from theomachy.games.mystic_war.words.projection import projection
 
 PASS = ("pass",)
 A, B, C = 0, 1, 2
@@ -166,7 +166,7 @@ MOVES: list[tuple[list[int], int, Any, str]] = [
 
 
 def advanced(moves: int, **written: Any) -> Table[MysticWar]:
-    """The Advanced Example after so many cards."""
+    """The Advanced Example after that many cards."""
     table = at(**{"seats": ADVANCED, **written})
     for passing, seat, answer, _ in MOVES[:moves]:
         for each in passing:

@@ -2,7 +2,7 @@
 
 Each file in `golden/` is the log of one game in sentences, with its result. The games are played
 by simple choosers with stated luck, so they come out the same every time; a difference means that
-the rules, the luck or the wording has changed. When that was meant, write the files anew with
+the rules, the luck or the wording has changed. If that was intended, rewrite the files with
 
     THEOMACHY_REWRITE_GOLDEN=1 pytest tests/games/mystic_war/test_golden.py
 
@@ -22,11 +22,12 @@ from theomachy.engine.events import Event
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.mystic_war import GAME
-from theomachy.games.mystic_war.cards import DRAGON, GAINS, SUIT
-from theomachy.games.mystic_war.goals import GOALS
-from theomachy.games.mystic_war.judgment import eligible
+from theomachy.games.mystic_war.content.cards import GAINS, SUIT
+from theomachy.games.mystic_war.content.goals import GOALS
+from theomachy.games.mystic_war.content.vocabulary import DRAGON
 from theomachy.games.mystic_war.position import MysticWar
-from theomachy.games.mystic_war.telling import _EVENTS
+from theomachy.games.mystic_war.rules.judgment import eligible
+from theomachy.games.mystic_war.words.telling import _EVENTS
 
 FOLDER = Path(__file__).parent / "golden"
 REWRITE = bool(os.environ.get("THEOMACHY_REWRITE_GOLDEN"))

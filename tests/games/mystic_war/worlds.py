@@ -14,22 +14,23 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
+from tests.games.mystic_war.answering import answer
 from theomachy.engine.codec import canonical, dumps
 from theomachy.engine.decisions import Chance
 from theomachy.engine.events import Event
-from theomachy.engine.kernel import advance, answer
+from theomachy.engine.kernel import advance
 from theomachy.engine.views import redeal, sight
 from theomachy.games.mystic_war import GAME
-from theomachy.games.mystic_war.cards import WHITE_JUDGMENT, copies
-from theomachy.games.mystic_war.document import read
+from theomachy.games.mystic_war.content.cards import WHITE_JUDGMENT
+from theomachy.games.mystic_war.content.values import copies
 from theomachy.games.mystic_war.position import MysticWar
-from theomachy.games.mystic_war.sequence import Game
+from theomachy.games.mystic_war.rules.sequence import Game
 
 ANY = "any"
 """In a script: a choice that others do not see."""
 
 STOP = "stop"
-"""In a script: look at the worlds here, whoever is asked next."""
+"""In a script: look at the worlds here, for any seat asked next."""
 
 Script = Sequence[Any]
 World = tuple[MysticWar, Fraction]
@@ -72,7 +73,7 @@ def situation(
         if not seats[0]["hand"]:
             del seats[0]["shown"]  # then all that is named nowhere is in the deck
         rows = {key: value for key, value in written.items() if key not in ("seats", "step")}
-        g = read({"game": "mystic-war", "seats": seats, "discard": list(discard), **rows})
+        g = GAME.read({"game": "mystic-war", "seats": seats, "discard": list(discard), **rows})
         if written.get("step") == "draw":
             _draw(g)
         yield g

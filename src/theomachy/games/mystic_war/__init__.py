@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from theomachy.engine.game import Game
 from theomachy.engine.rulebook import Rulebook
-from theomachy.games.mystic_war import wording
-from theomachy.games.mystic_war.document import SCHEMA, document, read
-from theomachy.games.mystic_war.forecast import forecast
-from theomachy.games.mystic_war.gallery import cards
-from theomachy.games.mystic_war.invariants import invariants, longest
-from theomachy.games.mystic_war.judgment import outcome, roles
-from theomachy.games.mystic_war.layouts import from_first
+from theomachy.games.mystic_war.choices import targets
+from theomachy.games.mystic_war.documents.invariants import invariants, longest
+from theomachy.games.mystic_war.documents.reading import DOCUMENTS
 from theomachy.games.mystic_war.options import SETTINGS
 from theomachy.games.mystic_war.position import MysticWar
-from theomachy.games.mystic_war.reasons import points, probes, why_not
-from theomachy.games.mystic_war.redealing import redeal
-from theomachy.games.mystic_war.sequence import PROCEDURES, setup
-from theomachy.games.mystic_war.sight import known, sight
-from theomachy.games.mystic_war.view import pieces, view
-from theomachy.games.mystic_war.view_types import MysticWarView
+from theomachy.games.mystic_war.rules.judgment import outcome, roles
+from theomachy.games.mystic_war.rules.sequence import PROCEDURES, setup
+from theomachy.games.mystic_war.sight.event_types import MysticWarEvents
+from theomachy.games.mystic_war.sight.memory.redeal import redeal
+from theomachy.games.mystic_war.sight.sight import known, sight
+from theomachy.games.mystic_war.sight.view import pieces, private, public
+from theomachy.games.mystic_war.sight.view_types import MysticWarView
+from theomachy.games.mystic_war.words import wording
+from theomachy.games.mystic_war.words.decisions import DECISIONS
+from theomachy.games.mystic_war.words.forecast import forecast
+from theomachy.games.mystic_war.words.forecast_types import MysticWarForecast
+from theomachy.games.mystic_war.words.gallery import MysticWarCard, cards
+from theomachy.games.mystic_war.words.things import things
+from theomachy.games.mystic_war.words.touched import touched
 
 GAME: Game[MysticWar] = Game(
     name="mystic-war",
@@ -31,25 +35,30 @@ GAME: Game[MysticWar] = Game(
     procedures=PROCEDURES,
     rulebook=Rulebook(__name__),
     wording=wording,
+    decisions=DECISIONS,
     setup=setup,
     sight=sight,
     redeal=redeal,
-    view=view,
+    public=public,
+    private=private,
     view_type=MysticWarView,
+    event_types=MysticWarEvents,
+    forecast_types=MysticWarForecast,
+    card_type=MysticWarCard,
     pieces=pieces,
+    touched=touched,
     outcome=outcome,
-    points=points,
-    why_not=why_not,
+    targets=targets,
     forecast=forecast,
     cards=cards,
-    probes=probes,
+    things=things,
+    ends="MW-155",
     known=known,
     invariants=invariants,
-    document=document,
-    read=read,
-    schema=SCHEMA,
+    document=DOCUMENTS.document,
+    read=DOCUMENTS.read,
+    schema=DOCUMENTS.schema,
     longest=longest,
     roles=roles,
     unofficial=(2,),
-    upgrades={1: from_first},
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.mystic_war.cards import FACES, LETTERS, RESOURCE, SUIT, WILD, Face
-from theomachy.games.mystic_war.goals import GOALS
-from theomachy.games.mystic_war.mat import ANY, DEMON, KNIGHTS, RECEIVE, Box
+from theomachy.games.mystic_war.content.cards import FACES
+from theomachy.games.mystic_war.content.goals import GOALS
+from theomachy.games.mystic_war.content.mat import ANY, DEMON, KNIGHTS, RECEIVE, Box
+from theomachy.games.mystic_war.content.vocabulary import LETTERS, RESOURCE, WILD, Face
 
 SEATS = ("Amber", "Basalt", "Coral", "Dusk", "Ember", "Fern", "Garnet", "Heather")
 """Eight Realms whose first letters differ, so that a letter is enough where room is tight."""
@@ -25,6 +26,12 @@ def seat_name(g: Any, seat: Seat) -> str:
 def number(count: int, one: str, many: str | None = None) -> str:
     """`1 card`, `3 cards`."""
     return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def points(halves: int) -> str:
+    """Half points as a number: `5`, `3½`, `½`."""
+    whole, rest = divmod(halves, 2)
+    return f"{whole or ''}½" if rest else str(whole)
 
 
 def resource(letter: str) -> str:
@@ -48,9 +55,7 @@ def cards(faces: Any) -> str:
 def text(face: Face) -> str:
     """What is written on a card, in our own words; nothing where it is not known."""
     row = FACES.get(face)
-    if row is None:
-        return ""
-    return _TEXTS[SUIT[face] or face].format(value=row.value)
+    return row.text if row else ""
 
 
 def goal_text(goal: str) -> str:
@@ -66,49 +71,3 @@ def box(box: Box) -> str:
     if box.kind in (KNIGHTS, DEMON, ANY):
         return box.kind.capitalize()
     return f"trade for {RESOURCE_NAMES[box.resource]}"
-
-
-# One card a row, those of a suit together.
-_TEXTS = {
-    "N": "Any player gains {value} Followers.",
-    "S": "Any player gains {value} Mystic Power.",
-    "R": "Any player gains {value} Gold.",
-    "D": "Any player loses {value} of one resource you name.",
-    "W": "Play as a 4 of any resource card.",
-    "CAP": "Any time, on a Dragon: it joins your hand once it has resolved.",
-    "DRB": "Any time, on a Dragon: it has no effect.",
-    "NEG": "Any time: the SPELL or RESOURCE just played has no effect.",
-    "NEC": "Any time: gain the Followers one other player is losing.",
-    "RES": "Any time: one player's Follower loss becomes zero.",
-    "STR": "Any time, on a Sorcery: double it, unless Wealth already did.",
-    "REP": "Any time, on a Dragon: its player loses what the target loses.",
-    "TRD": "Any time, on a RESOURCE: the gain becomes a loss.",
-    "TRF": "Any time, on a RESOURCE: it affects Followers instead.",
-    "TRM": "Any time, on a RESOURCE: it affects Mystic Power instead.",
-    "TRG": "Any time, on a RESOURCE: it affects Gold instead.",
-    "PDR": "Halve a player's Mystic Power. Not against God King.",
-    "VAM": "Double a player's Mystic Power and halve the Followers. Not against Earth Goddess.",
-    "EGO": "Any time, stays: the holder loses no Followers to RESOURCE or SPELL cards or Special "
-    "Powers, and cannot spend them on Special Powers.",
-    "GKG": "Any time, stays: the holder loses no Mystic Power to RESOURCE or SPELL cards or "
-    "Special Powers, and cannot spend it on Special Powers.",
-    "PR": "Any time, stays: the holder may refuse opponents' SPELL and RESOURCE cards.",
-    "WGD": "Any time, stays: the holder's Dragons count double, unless Wealth already doubles "
-    "them.",
-    "SAC": "Any time: lose this in place of a DEITY just lost.",
-    "DIS": "Remove one face-up DEITY.",
-    "FAV": "Take one face-up DEITY of another player.",
-    "VAC": "Everyone with a DEITY gives one up; the recipient may keep one of them.",
-    "CHA": "The mightiest in Mystic Power draws three cards and must play them on the recipient.",
-    "GEN": "Halve a player's Mystic Power; that player takes a card from the discards. Not against "
-    "God King.",
-    "GKB": "A player takes 15 points in any mix of resources and Destruction.",
-    "MEG": "Turn up a RESOURCE; a player loses its number from every resource.",
-    "SCR": "A player shows the Victory Condition.",
-    "SLA": "Double a player's Gold and halve the Followers. Not against Earth Goddess.",
-    "WOG": "A player loses every DEITY, then 5 Followers and 5 Gold.",
-    "WWG": "Halve a player's Followers or Gold. With Earth Goddess only Gold.",
-    "PEN": "Everyone gains 5 Gold.",
-    "JU": "Victory check. Cannot be discarded; you cannot pass while holding it.",
-    "JUW": "Victory check. Cannot be discarded; you cannot pass while holding it.",
-}

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from theomachy.engine.settings import Settings, setting, whole_number
-from theomachy.games.mystic_war.cards import AUTHORED, read_values
-from theomachy.games.mystic_war.mat import read_mat
+from theomachy.games.mystic_war.content.mat import read_mat
+from theomachy.games.mystic_war.content.values import read_values
+from theomachy.games.mystic_war.content.vocabulary import AUTHORED
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,116 +13,91 @@ class Options:
     """Choices between readings of the rules. The first value of each is the default."""
 
     rounding: str = setting(
-        {
-            "total_up": "Half a point left in a resource after an effect is rounded up.",
-            "effect_up": "The amount of a RESOURCE card is rounded up before it is applied.",
-        },
-        rules=("MW-9",),
+        "MW-9",
+        total_up="Half a point left in a resource after an effect is rounded up.",
+        effect_up="The amount of a RESOURCE card is rounded up before it is applied.",
     )
     double_cap: str = setting(
-        {
-            "wealth_only": "Only a card that Wealth has doubled cannot be doubled again.",
-            "once": "A card is doubled at most once, by whatever comes first.",
-        },
-        rules=("MW-81",),
+        "MW-81",
+        wealth_only="Only a card that Wealth has doubled cannot be doubled again.",
+        once="A card is doubled at most once, by whatever comes first.",
     )
     negation_reach: str = setting(
-        {
-            "last_card": "Negation works on the very last card played.",
-            "last_spell_or_resource": "Negation works on the last SPELL or RESOURCE card played, "
-            "DEITY cards in between not counted.",
-        },
-        rules=("MW-87",),
+        "MW-87",
+        last_card="Negation works on the very last card played.",
+        last_spell_or_resource="Negation works on the last SPELL or RESOURCE card played, "
+        "DEITY cards in between not counted.",
     )
     between_turns_window: bool = setting(
-        {
-            False: "Any-time DEITY cards are played on one's own turn or in answer to a card.",
-            True: "Before each turn everybody may play any-time DEITY cards.",
-        },
-        rules=("MW-51",),
+        "MW-51",
+        no="Any-time DEITY cards are played on one's own turn or in answer to a card.",
+        yes="Before each turn everybody may play any-time DEITY cards.",
     )
     capture_transmuted: bool = setting(
-        {
-            True: "Whatever has become a Dragon can be captured.",
-            False: "Only a printed Dragon and Wild Magic played as one can be captured.",
-        },
-        rules=("MW-97",),
+        "MW-97",
+        yes="Whatever has become a Dragon can be captured.",
+        no="Only a printed Dragon and Wild Magic played as one can be captured.",
     )
     sacrifice_by: str = setting(
-        {
-            "anyone": "Whoever holds Sacrifice may save anybody's DEITY with it.",
-            "loser": "Only the player who is losing a DEITY may play Sacrifice.",
-        },
-        rules=("MW-117",),
+        "MW-117",
+        anyone="The holder of Sacrifice may save anybody's DEITY with it.",
+        loser="Only the player who is losing a DEITY may play Sacrifice.",
     )
     declare: str = setting(
-        {
-            "auto": "Whoever meets the goal at a Judgment declares victory.",
-            "ask": "At a Judgment everybody is asked whether to declare victory.",
-        },
-        rules=("MW-126", "MW-150"),
+        "MW-126 MW-150",
+        auto="A player who meets the goal at a Judgment declares victory.",
+        ask="At a Judgment everybody is asked whether to declare victory.",
     )
     victory_tie: str = setting(
-        {
-            "clockwise": "Of winners with the same surplus the first clockwise from the player of "
-            "the Judgment wins.",
-            "shared": "Winners with the same surplus share the win.",
-        },
-        rules=("MW-153",),
+        "MW-153",
+        clockwise="Of winners with the same surplus the first clockwise from the player of "
+        "the Judgment wins.",
+        shared="Winners with the same surplus share the win.",
     )
     protection_repro: str = setting(
-        {
-            "refusable": "Protection lets the player of a Dragon refuse a Reprodestruction.",
-            "hits": "Protection does not help the player of a Dragon against Reprodestruction.",
-        },
-        rules=("MW-112",),
+        "MW-112",
+        refusable="Protection lets the player of a Dragon refuse a Reprodestruction.",
+        hits="Protection does not help the player of a Dragon against Reprodestruction.",
     )
     chaos_bars: str = setting(
-        {
-            "ignored": "Cards drawn by Chaos Strikes may be played on a player whose face-up DEITY "
-            "would bar them.",
-            "hold": "A face-up DEITY bars the cards drawn by Chaos Strikes as it bars others.",
-        },
-        rules=("MW-142",),
+        "MW-142",
+        ignored="Cards drawn by Chaos Strikes may be played on a player whose face-up DEITY "
+        "would bar them.",
+        hold="A face-up DEITY bars the cards drawn by Chaos Strikes as it bars others.",
     )
     deck_rebuild: str = setting(
-        {
-            "remaining": "After the deck has ended, the white-backed Judgment goes under what is "
-            "left; discards are shuffled in only if nothing is.",
-            "all": "After the deck has ended, deck and discards are always shuffled together.",
-        },
-        rules=("MW-147",),
+        "MW-147",
+        remaining="After the deck has ended, the white-backed Judgment goes under what is "
+        "left; discards are shuffled in only if nothing is.",
+        all="After the deck has ended, deck and discards are always shuffled together.",
     )
     necromancy_events: bool = setting(
-        {
-            False: "Necromancy cannot be played on what an EVENT has cost.",
-            True: "When an EVENT has cost Followers, Necromancy may be played on that loss.",
-        },
-        rules=("MW-70", "MW-88"),
+        "MW-70 MW-88",
+        no="Necromancy cannot be played on what an EVENT has cost.",
+        yes="When an EVENT has cost Followers, Necromancy may be played on that loss.",
     )
     open_discard: bool = setting(
-        {
-            False: "Only the top card of the discard pile is shown.",
-            True: "Everybody may look through the discard pile at any time.",
-        },
-        rules=("MW-130",),
+        "MW-130",
+        no="Only the top card of the discard pile is shown.",
+        yes="Everybody may look through the discard pile at any time.",
     )
     two_player: bool = setting(
-        {
-            False: "Three to eight play.",
-            True: "Two may play, not by the designer: each draws one card more a round, and "
-            "chooses one of two Victory Condition cards.",
-        },
-        rules=("MW-13", "MW-40"),
+        "MW-13 MW-40",
+        no="Three to eight play.",
+        yes="Two may play, not by the designer: each draws one card more a round, and "
+        "chooses one of two Victory Condition cards.",
     )
     max_rounds: int = setting(
-        {100: "After a hundred rounds the game ends without a winner."},
-        rules=("MW-155",),
-        other=("After so many rounds the game ends without a winner.", whole_number(1, 10_000)),
+        "MW-155",
+        values={100: "After a hundred rounds the game ends without a winner."},
+        other=(
+            "The number of rounds after which the game ends without a winner.",
+            whole_number(1, 10_000),
+        ),
     )
     mat: str = setting(
-        {AUTHORED: "The Realm mat is the one made for this edition."},
-        rules=("MW-3", "MW-8", "MW-21", "MW-35"),
+        "MW-3 MW-8 MW-21 MW-35",
+        values={AUTHORED: "The Realm mat is the one made for this edition."},
         other=(
             "Another mat, such as 'F 2 3 4 5 6: 2F G M knights any | M 2 3 4 5 6: 2M F G demon any "
             "| G: 2G 2F 2M F any': cards drawn or retained, then the five boxes.",
@@ -129,8 +105,8 @@ class Options:
         ),
     )
     values: str = setting(
-        {AUTHORED: "The numbers on RESOURCE cards are those made for this edition."},
-        rules=("MW-76", "MW-77"),
+        "MW-76 MW-77",
+        values={AUTHORED: "The numbers on RESOURCE cards are those made for this edition."},
         other=(
             "Other numbers, such as 'D 1 3 5 5 7 7 9 9 11 11': a suit with its ten numbers, more "
             "suits after |.",

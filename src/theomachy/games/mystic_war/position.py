@@ -1,4 +1,4 @@
-"""All that lies on the table in Mystic War, with small questions in the rulebook's words."""
+"""The position of Mystic War, and small questions about it in the rulebook's words."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from typing import Any, Final, NamedTuple
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
-from theomachy.games.mystic_war.cards import (
+from theomachy.games.mystic_war.content.cards import DEED, ORDER, RULE, WHITE_JUDGMENT
+from theomachy.games.mystic_war.content.mat import LEAST, MOST, Mat, mat
+from theomachy.games.mystic_war.content.powers import Allowed, allowed
+from theomachy.games.mystic_war.content.vocabulary import (
     FOLLOWERS,
     LETTERS,
     MYSTIC_POWER,
-    ORDER,
-    RULE,
-    WHITE_JUDGMENT,
+    Deed,
     Face,
     Resource,
 )
-from theomachy.games.mystic_war.mat import LEAST, MOST, Allowed, Mat, allowed, mat
 from theomachy.games.mystic_war.options import Options
+from theomachy.kit.tuples import inserted, replaced, without
 
 _ORDER_OF = ORDER.__getitem__
 
@@ -30,7 +31,6 @@ POOR, CONTENT, RICH = "Poor", "Content", "Rich"
 HALVES = {POOR: 1, CONTENT: 2, RICH: 4}
 """What Wealth makes of each point on a RESOURCE card, in half points (MW-5)."""
 
-MOST_SEATS = 8
 NOBODY = -1
 
 UNKNOWN = "?"
@@ -43,6 +43,15 @@ SHOWN = -9999
 def taken_before(shuffle: int) -> int:
     """In place of a shuffle: a card taken from the discards that were to go into that one."""
     return -1 - shuffle
+
+
+def altered(value: int, by: int | str) -> int:
+    """A resource after some points, or halved or doubled: from 1 to 49, rounded up (MW-1, MW-9)."""
+    if by == "half":
+        return (value + 1) // 2
+    if by == "double":
+        return min(MOST, 2 * value)
+    return max(LEAST, min(MOST, value + int(by)))
 
 
 def with_resource(realm: Realm, resource: Resource, value: int) -> Realm:
@@ -86,7 +95,7 @@ class Taken(NamedTuple):
     `knowers`  who knows which it was
     `shuffle`  the number of the shuffle that the rest of that pile goes into: there is one Genie,
                so there is one such card for each shuffle at most
-    `cleared`  whether its holder has passed since: then it is no Judgment
+    `cleared`  whether its holder has passed since: then it is not a Judgment
     """
 
     seat: Seat
@@ -98,7 +107,7 @@ class Taken(NamedTuple):
 
 
 HAND, DRAWN = 0, -1
-"""Where a card was spent from: a hand, or the Chaos Strikes under way; older ones are numbered."""
+"""Where a card was spent from: a hand, or the current Chaos Strikes; older ones are numbered."""
 
 
 class Spent(NamedTuple):
@@ -163,7 +172,7 @@ class MysticWar(Position):
     `white`       whether the white-backed Judgment lies under the deck; `aside`: or beside it
     `discard`     the discard pile, its top last
     `window`      the card waiting to be resolved, and the answers to it in order
-    `in_play`     cards under way that are in no window: EVENTS, Vacation of the Gods
+    `in_play`     cards in play that are in no window: EVENTS, Vacation of the Gods
     `pool`        DEITY cards given up for Vacation of the Gods, with whose they were
     `chaos`       cards drawn by Chaos Strikes and not yet played, with the shuffle they came from
     `controller`  who looks at them and plays them
@@ -172,7 +181,7 @@ class MysticWar(Position):
     `deck_ended`  whether the white-backed Judgment has been taken in this round
 
     What all know of hidden cards:
-    `cleared`     how many of the oldest hidden cards of each hand are no Judgments (MW-52)
+    `cleared`     how many of the oldest hidden cards of each hand are not Judgments (MW-52)
     `taken`       cards fetched by Genie and not seen since
     `pools`       for each shuffle, the cards of it that have not been seen since; none before the
                   first reshuffle or Genie: until then they are all that has not been seen
@@ -253,23 +262,16 @@ class MysticWar(Position):
         extra = self.seat_count == 2 and self.options.two_player
         return self.mat.draw[self.realms[seat][0] // 10] + extra
 
-    def clockwise(self, seat: Seat) -> list[Seat]:
-        """All seats, clockwise from that one."""
-        return [*range(seat, self.seat_count), *range(seat)]
-
-    def keeper(self, deity: Face) -> Seat:
-        """Who has that DEITY face up, if anybody; of two Protections the first."""
-        for seat, row in enumerate(self.deities):
-            if deity in row:
-                return seat
-        return NOBODY
+    def resolving(self, deed: Deed) -> Face:
+        """The card in play that does that."""
+        return next(card for card in self.in_play if DEED[card] == deed)
 
     # resources
 
     def set_resource(
         self, seat: Seat, resource: Resource, value: int, by: int | str, cause: str
     ) -> None:
-        """A resource becomes that much, and it is told (`by`: half points, or how)."""
+        """Set a resource, and tell it (`by`: half points, or how)."""
         realm = self.realms[seat]
         old = realm[resource]
         if value != old:
@@ -296,15 +298,10 @@ class MysticWar(Position):
         value = value if value > LEAST else LEAST
         self.set_resource(seat, resource, value, -2 * amount, cause)
 
-    def halve(self, seat: Seat, resource: Resource, cause: str) -> None:
-        """Half of a resource is left, rounded up (MW-9)."""
-        value = (self.realms[seat][resource] + 1) // 2
-        self.set_resource(seat, resource, value, "half", cause)
-
-    def double(self, seat: Seat, resource: Resource, cause: str) -> None:
-        """Twice as much, up to 49."""
-        value = min(MOST, 2 * self.realms[seat][resource])
-        self.set_resource(seat, resource, value, "double", cause)
+    def alter(self, seat: Seat, resource: Resource, by: int | str, cause: str) -> None:
+        """A resource is halved or doubled, or some points are gained or lost."""
+        value = altered(self.realms[seat][resource], by)
+        self.set_resource(seat, resource, value, by if isinstance(by, str) else 2 * by, cause)
 
     # cards
 
@@ -317,8 +314,8 @@ class MysticWar(Position):
         place = bisect_right(hand, ORDER[card], key=_ORDER_OF) if hand else 0
         while place and row[place - 1] > since and hand[place - 1] == card:
             place -= 1
-        self.hands[seat] = (*hand[:place], card, *hand[place:])
-        self.since[seat] = (*row[:place], since, *row[place:])
+        self.hands[seat] = inserted(hand, place, card)
+        self.since[seat] = inserted(row, place, since)
 
     def receive_cards(self, seat: Seat, cards: list[Face], since: int) -> None:
         """Cards from the newest shuffle join a hand: after equal ones, which are older."""
@@ -339,8 +336,8 @@ class MysticWar(Position):
         self.hands[seat], self.since[seat] = tuple(hand), tuple(rows)
 
     def set_cleared(self, seat: Seat, number: int) -> None:
-        """All know that so many of the oldest cards in a hand are no Judgments."""
-        self.cleared = (*self.cleared[:seat], number, *self.cleared[seat + 1 :])
+        """Everybody knows that this many of the oldest cards in a hand are not Judgments."""
+        self.cleared = replaced(self.cleared, seat, number)
 
     def put_away(self, *cards: Face) -> None:
         """Cards go to the discard pile in that order; the white-backed Judgment aside (G-41)."""
@@ -350,19 +347,15 @@ class MysticWar(Position):
         self.discard += cards
 
     def finish(self, card: Face) -> None:
-        """A card under way has been resolved and is discarded (MW-60)."""
-        place = self.in_play.index(card)
-        self.in_play = self.in_play[:place] + self.in_play[place + 1 :]
+        """A card in play has been resolved and is discarded (MW-60)."""
+        self.in_play = without(self.in_play, card)
         self.put_away(card)
 
     def place_deity(self, seat: Seat, card: Face) -> None:
         """A DEITY goes face up in front of a seat (MW-105)."""
         row = tuple(sorted((*self.deities[seat], card), key=_ORDER_OF))
-        self.deities = (*self.deities[:seat], row, *self.deities[seat + 1 :])
+        self.deities = replaced(self.deities, seat, row)
 
     def remove_deity(self, seat: Seat, card: Face) -> None:
         """A face-up DEITY is taken from a seat."""
-        row = self.deities[seat]
-        place = row.index(card)
-        row = row[:place] + row[place + 1 :]
-        self.deities = (*self.deities[:seat], row, *self.deities[seat + 1 :])
+        self.deities = replaced(self.deities, seat, without(self.deities[seat], card))

@@ -1,0 +1,1 @@
+"""The rules of Mystic War: `sequence` is the table of contents; the others are its sections."""
