@@ -67,7 +67,7 @@ def _add(row: dict[str, Any], region: str, pieces: Row) -> None:
 
 
 def play(table: MezoTable, *answers: Option) -> list[Event]:
-    """Let whoever is asked give those answers; what happened comes back."""
+    """Give those answers for the seat that is asked; return what happened."""
     start = len(table.log)
     for answer in answers:
         table.answer(table.waiting[0], answer)
@@ -75,7 +75,7 @@ def play(table: MezoTable, *answers: Option) -> list[Event]:
 
 
 def pass_on(table: MezoTable, turns: int) -> list[Event]:
-    """So many players in turn pass with their first uncovered action, for devotion."""
+    """That many players in turn pass with their first uncovered action, for devotion."""
     start = len(table.log)
     for _ in range(turns):
         assert asks(table) == "Acting.choose", asks(table)
@@ -113,7 +113,7 @@ def asked(table: MezoTable) -> int:
 
 
 def options(table: MezoTable, kind: str = "") -> list[Any]:
-    """What whoever is asked may answer; only the answers of one kind if that is given."""
+    """The options of the seat that is asked; only those of one kind if given."""
     offered: list[Any] = [] if table.over else list(table.options(table.waiting[0]))
     return [option for option in offered if not kind or option[0] == kind]
 

@@ -2,7 +2,7 @@
 
 Each file in `golden/` is the log of one game in sentences, with its result. The games are played
 by simple choosers with stated luck, so they come out the same every time; a difference means that
-the rules, the luck or the wording has changed. When that was meant, write the files anew with
+the rules, the luck or the wording has changed. If that was intended, rewrite the files with
 
     THEOMACHY_REWRITE_GOLDEN=1 pytest tests/games/mezo/test_golden.py
 

@@ -7,9 +7,9 @@ from theomachy.engine.chance import stream
 from theomachy.engine.table import Table
 from theomachy.engine.testing import check, covers
 from theomachy.games.mezo import GAME
-from theomachy.games.mezo.gods import ACTIONS
-from theomachy.games.mezo.printed import EFFECTS
-from theomachy.games.mezo.tribes import ABILITIES
+from theomachy.games.mezo.content.effects_by_id import EFFECTS
+from theomachy.games.mezo.content.gods import ACTIONS
+from theomachy.games.mezo.content.tribes import ABILITIES
 
 CHANGES = (
     "appease", "awaken", "build", "demolish", "deploy", "devotion", "exile", "recover", "smite",

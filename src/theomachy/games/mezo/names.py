@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.game import Roles
-from theomachy.games.mezo.board import LANDS
-from theomachy.games.mezo.gods import ACTIONS, CARDS, GODS
+from theomachy.games.mezo.content.board import LANDS
+from theomachy.games.mezo.content.gods import ACTIONS, CARDS, GODS
+from theomachy.games.mezo.content.tribes import ABILITIES
 from theomachy.games.mezo.position import Mezo
-from theomachy.games.mezo.tribes import ABILITIES
 
 SEATS = ("Red", "Green", "Blue", "Yellow")
 """The colours of the tribes."""
@@ -17,7 +17,12 @@ SEATS = ("Red", "Green", "Blue", "Yellow")
 UNITS = {"S": "Shaman", "W": "Warrior"}
 TRACKS = {"S": "Immortal Calendar", "W": "Heroic Codex"}
 _REGIONS = {land.id: land.name for land in LANDS}
-_KINDS = {"A": "the altar", "W": "the Wrathful god tile", "I": "the space", "H": "the space"}
+_KINDS = {
+    "A": "the altar",
+    "W": "the Wrathful god tile",
+    "I": "the space of the Immortal Calendar",
+    "H": "the space of the Heroic Codex",
+}
 _TITLES = {card.title[0]: card.title for card in CARDS.values()}
 
 
@@ -53,8 +58,7 @@ def card(id: str) -> str:
 
 def action(id: str) -> str:
     """`Edict 1`, or `the Ceremonial action`."""
-    assert id in ACTIONS
-    place = id[3:]
+    place = ACTIONS[id].id[3:]
     return "the Ceremonial action" if place == "C" else f"{_TITLES[place[0]]} {place[1]}"
 
 
@@ -66,7 +70,7 @@ def source(id: str) -> str:
         return ABILITIES[id].name
     if id.startswith("CALL-"):
         return f"the Call ability of {god(id.removeprefix('CALL-'))}"
-    return f"{_KINDS[id[0]]} {id}"
+    return _KINDS[id[0]]
 
 
 def number(count: int, one: str, many: str | None = None) -> str:

@@ -1,4 +1,4 @@
-"""All that lies on the table in Mezo, and small questions about it in the rulebook's words."""
+"""The position of Mezo, and small questions about it in the rulebook's words."""
 
 from __future__ import annotations
 
@@ -6,17 +6,8 @@ from dataclasses import dataclass
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position
-from theomachy.games.mezo.board import CHAMPION_STRENGTH, REGIONS
-from theomachy.games.mezo.effects import (
-    ANYWHERE,
-    CONFLICT,
-    ELSEWHERE,
-    PRESENCE,
-    SHAMAN,
-    WARRIOR,
-)
-from theomachy.games.mezo.options import Options
-from theomachy.games.mezo.places import (
+from theomachy.games.mezo.content.board import CHAMPION_STRENGTH, REGIONS
+from theomachy.games.mezo.content.places import (
     BORDERS,
     GOD_CARD,
     MOST_SEATS,
@@ -29,7 +20,17 @@ from theomachy.games.mezo.places import (
     Place,
     Region,
 )
-from theomachy.games.mezo.tribes import CHAMPION_BONUS, DEVOTION_TRACK, LEVELS
+from theomachy.games.mezo.content.tribes import CHAMPION_BONUS, DEVOTION_TRACK, LEVELS
+from theomachy.games.mezo.content.vocabulary import (
+    ANYWHERE,
+    CONFLICT,
+    ELSEWHERE,
+    PRESENCE,
+    SHAMAN,
+    WARRIOR,
+)
+from theomachy.games.mezo.options import Options
+from theomachy.kit.tuples import replaced
 
 Piece = tuple[int, int]
 """A pyramid piece on the board: its owner, or NEUTRAL, and its level."""
@@ -218,7 +219,7 @@ class Mezo(Position):
     def set_track(self, kind: Kind, space: int, seat: Seat) -> None:
         """A space of the Calendar or the Codex gets a unit of that seat."""
         track = self.track(kind)
-        track = (*track[:space], seat, *track[space + 1 :])
+        track = replaced(track, space, seat)
         if kind == WARRIOR:
             self.codex = track
         else:
@@ -273,13 +274,8 @@ class Mezo(Position):
 
 
 def _of(of: str) -> dict[str, str]:
-    """What an event came of, if it is a card, tile, space or ability."""
+    """The source of an event, if it is a card, tile, space or ability."""
     return {"of": of} if of else {}
-
-
-def replaced(row: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:
-    """A row of numbers with that seat's replaced."""
-    return (*row[:seat], value, *row[seat + 1 :])
 
 
 NO_PYRAMIDS: tuple[tuple[Piece, ...], ...] = ((),) * len(REGIONS)
