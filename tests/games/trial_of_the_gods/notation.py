@@ -7,8 +7,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from theomachy.games.trial_of_the_gods.rows import ActionCard
-from theomachy.games.trial_of_the_gods.vocabulary import (
+from theomachy.games.trial_of_the_gods.content.rows import ActionCard
+from theomachy.games.trial_of_the_gods.content.vocabulary import (
     Ability,
     Clause,
     Devotion,

@@ -38,7 +38,7 @@ def new(
 
 
 def play(table: TrialTable, *answers: Option) -> list[Event]:
-    """Let whoever is asked give those answers; what happened comes back."""
+    """Give those answers for the seat that is asked; return what happened."""
     start = len(table.log)
     for answer in answers:
         table.answer(table.waiting[0], answer)
@@ -46,7 +46,7 @@ def play(table: TrialTable, *answers: Option) -> list[Event]:
 
 
 def options(table: TrialTable, kind: str = "") -> list[Any]:
-    """What whoever is asked may answer; only the answers of one kind if that is given."""
+    """The options of the seat that is asked; only those of one kind if given."""
     offered: list[Any] = [] if table.over else list(table.options(table.waiting[0]))
     return [option for option in offered if not kind or option[0] == kind]
 
@@ -72,7 +72,7 @@ def told(table: TrialTable, events: Iterable[Event], seat: int | None = None) ->
 
 
 def under_way(table: TrialTable) -> Any:
-    """The innermost procedure under way, with its locals."""
+    """The innermost procedure in progress, with its locals."""
     return table.position.stack[-1]
 
 
@@ -95,9 +95,15 @@ def cubes(table: TrialTable, seat: int) -> tuple[int, int, int]:
 def prompt(table: TrialTable) -> str:
     """What is asked, in words."""
     assert table.decision is not None
-    return GAME.wording.prompt(table.position, table.decision)
+    return GAME.prompt(table.position, table.decision.seats[0]).line
 
 
 def label(table: TrialTable, option: Option) -> str:
     """An option in words."""
     return GAME.wording.option(table.position, option)
+
+
+def why_not(table: TrialTable, thing: Any) -> tuple[str, str] | None:
+    """The rule and sentence with which a thing is refused to the seat that is asked."""
+    refusal = table.why_not(table.waiting[0], thing)
+    return None if refusal is None else (refusal.rule, refusal.sentence)

@@ -148,7 +148,7 @@ def test_x8_a_feat_restores_two_at_sunset() -> None:
 
 @covers("TG-926", "TG-929")
 def test_x9_points_of_the_reference_card() -> None:
-    from theomachy.games.trial_of_the_gods.rankings import RANKINGS, points
+    from theomachy.games.trial_of_the_gods.rules.rankings import RANKINGS, points
 
     tables = [prizes for _, prizes in RANKINGS]
     assert tables == [(6, 4, 2), (6, 4, 2), (5, 3, 1), (5, 3, 1)]

@@ -2,7 +2,7 @@
 
 Each file in `golden/` is the log of one game in sentences, with its result. The games are played
 by a simple chooser with stated luck, so they come out the same every time; a difference means that
-the rules, the luck or the wording has changed. When that was meant, write the files anew with
+the rules, the luck or the wording has changed. If that was intended, rewrite the files with
 
     THEOMACHY_REWRITE_GOLDEN=1 pytest tests/games/trial_of_the_gods/test_golden.py
 
@@ -22,7 +22,7 @@ from theomachy.engine.events import Event
 from theomachy.engine.table import Table
 from theomachy.engine.testing import covers
 from theomachy.games.trial_of_the_gods import GAME
-from theomachy.games.trial_of_the_gods.rankings import RANKINGS, all_points, laurels
+from theomachy.games.trial_of_the_gods.rules.rankings import RANKINGS, all_points, laurels
 
 FOLDER = Path(__file__).parent / "golden"
 REWRITE = bool(os.environ.get("THEOMACHY_REWRITE_GOLDEN"))

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from theomachy.engine.game import Game
 from theomachy.engine.rulebook import Rulebook
-from theomachy.games.trial_of_the_gods import wording
-from theomachy.games.trial_of_the_gods.document import SCHEMA, document, read
-from theomachy.games.trial_of_the_gods.forecasts import forecast, hints
-from theomachy.games.trial_of_the_gods.gallery import cards
-from theomachy.games.trial_of_the_gods.invariants import invariants, longest
+from theomachy.games.trial_of_the_gods.choices import targets
+from theomachy.games.trial_of_the_gods.documents.invariants import invariants, longest
+from theomachy.games.trial_of_the_gods.documents.reading import DOCUMENTS
 from theomachy.games.trial_of_the_gods.options import SETTINGS
-from theomachy.games.trial_of_the_gods.pointing import points
 from theomachy.games.trial_of_the_gods.position import Trial
-from theomachy.games.trial_of_the_gods.rankings import outcome, roles
-from theomachy.games.trial_of_the_gods.reasons import probes, why_not
-from theomachy.games.trial_of_the_gods.sequence import PROCEDURES, setup
-from theomachy.games.trial_of_the_gods.sight import known, redeal, sight
-from theomachy.games.trial_of_the_gods.view import pieces, view
-from theomachy.games.trial_of_the_gods.view_types import TrialView
+from theomachy.games.trial_of_the_gods.rules.rankings import outcome, roles
+from theomachy.games.trial_of_the_gods.rules.sequence import PROCEDURES, setup
+from theomachy.games.trial_of_the_gods.sight.event_types import TrialEvents
+from theomachy.games.trial_of_the_gods.sight.sight import known, redeal, sight
+from theomachy.games.trial_of_the_gods.sight.view import private, public
+from theomachy.games.trial_of_the_gods.sight.view_pieces import pieces
+from theomachy.games.trial_of_the_gods.sight.view_types import TrialView
+from theomachy.games.trial_of_the_gods.words import wording
+from theomachy.games.trial_of_the_gods.words.decisions import DECISIONS
+from theomachy.games.trial_of_the_gods.words.forecast import forecast, hints
+from theomachy.games.trial_of_the_gods.words.forecast_types import TrialForecast, TrialHint
+from theomachy.games.trial_of_the_gods.words.gallery import TrialCard, cards
+from theomachy.games.trial_of_the_gods.words.things import things
+from theomachy.games.trial_of_the_gods.words.touched import touched
 
 GAME: Game[Trial] = Game(
     name="trial-of-the-gods",
@@ -30,24 +35,31 @@ GAME: Game[Trial] = Game(
     procedures=PROCEDURES,
     rulebook=Rulebook(__name__),
     wording=wording,
+    decisions=DECISIONS,
     setup=setup,
     sight=sight,
     redeal=redeal,
-    view=view,
+    public=public,
+    private=private,
     view_type=TrialView,
+    event_types=TrialEvents,
+    forecast_types=TrialForecast,
+    hint_type=TrialHint,
+    card_type=TrialCard,
     pieces=pieces,
+    touched=touched,
     outcome=outcome,
-    points=points,
-    why_not=why_not,
-    probes=probes,
+    targets=targets,
+    ends="TG-921",
     known=known,
     forecast=forecast,
     hints=hints,
     cards=cards,
+    things=things,
     invariants=invariants,
-    document=document,
-    read=read,
-    schema=SCHEMA,
+    document=DOCUMENTS.document,
+    read=DOCUMENTS.read,
+    schema=DOCUMENTS.schema,
     longest=longest,
     roles=roles,
 )

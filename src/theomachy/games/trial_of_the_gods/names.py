@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods import board
-from theomachy.games.trial_of_the_gods.cards import (
+from theomachy.games.trial_of_the_gods.content import board
+from theomachy.games.trial_of_the_gods.content.catalogue import (
     CARD,
     ENEMY,
     FEAT,
@@ -15,8 +15,8 @@ from theomachy.games.trial_of_the_gods.cards import (
     SEA_COPIES,
     TRAVEL_CARD,
 )
+from theomachy.games.trial_of_the_gods.content.zones import IS_ISLAND, Zone
 from theomachy.games.trial_of_the_gods.position import Trial
-from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, Zone
 
 SEATS: Final = ("Purple", "Red", "Green", "Yellow")
 """The colours of the players: three from the rulebook's examples, and Yellow."""
@@ -91,3 +91,24 @@ def enemy(id: str) -> str:
 def piece(id: str) -> str:
     """A Companion or Tamed Monster that can be ordered about."""
     return enemy(id) if id in ENEMY else id
+
+
+def capital(words: str) -> str:
+    """Words at the start of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def in_words(g: Trial, seat: Seat, option: Any) -> dict[str, object]:
+    """The parts of an option as the sentences of bars name them: `{zone}`, `{Zone}`, `{At}`."""
+    said: dict[str, str] = {}
+    for part, id in option._asdict().items():
+        match part:
+            case "card" | "feat" | "ability":
+                said[part] = card(id)
+            case "zone":
+                said |= {"zone": zone(id), "at": at(id)}
+            case "enemy":
+                said["enemy"] = enemy(id)
+            case "piece":
+                said["piece"] = piece(id)
+    return {**said, **{capital(part): capital(words) for part, words in said.items()}}

@@ -1,4 +1,4 @@
-"""All that lies on the table in Trial of the Gods, and small questions in the rulebook's words."""
+"""The position of Trial of the Gods, and small questions in the rulebook's words."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from typing import Final, Literal
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.positions import Position, derived
-from theomachy.games.trial_of_the_gods.board import FLAGS, HAND_LIMIT, ROUNDS
-from theomachy.games.trial_of_the_gods.cards import IS_MONSTER, Powers, blessings, powers
+from theomachy.games.trial_of_the_gods.content.board import FLAGS, HAND_LIMIT, ROUNDS
+from theomachy.games.trial_of_the_gods.content.catalogue import (
+    IS_MONSTER,
+    Powers,
+    blessings,
+    powers,
+)
+from theomachy.games.trial_of_the_gods.content.zones import NOWHERE, Zone
 from theomachy.games.trial_of_the_gods.options import Options
-from theomachy.games.trial_of_the_gods.zones import NOWHERE, Zone
 from theomachy.kit.piles import Pile
+from theomachy.kit.tuples import replaced
 
 NOBODY: Final = -1
 """No seat: the owner of a neutral Enemy, whose Turn it is outside the Adventure Phase."""
@@ -167,7 +173,7 @@ class Trial(Position):
     def enable(self, seat: Seat) -> None:
         """A player has a new ability."""
         others = self.abilities
-        self.abilities = (*others[:seat], self._powers(seat), *others[seat + 1 :])
+        self.abilities = replaced(others, seat, self._powers(seat))
 
     def _powers(self, seat: Seat) -> Powers:
         """Feats first, then the Captain, then Trained Companions (TG-1042)."""

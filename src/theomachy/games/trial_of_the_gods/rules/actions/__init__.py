@@ -1,0 +1,1 @@
+"""The Actions of a Turn of Trial of the Gods that ask for more than tokens."""

@@ -1,0 +1,1 @@
+"""The phases of a Round of Trial of the Gods, from Dawn to Sunset."""
