@@ -5,16 +5,14 @@ no difference which of the two was there first, the package can be called.
 """
 
 import sys
-from collections.abc import Mapping
 from types import ModuleType
-from typing import Any
 
-from theomachy.engine.game import Game
+from theomachy.engine.game import Installed
 from theomachy.engine.game import games as installed
 
 
 class _Games(ModuleType):
-    def __call__(self) -> Mapping[str, Game[Any]]:
+    def __call__(self) -> Installed:
         return installed()
 
 
