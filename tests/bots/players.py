@@ -24,7 +24,7 @@ class First:
 
 
 class Cheat(First):
-    """Answers what is no option."""
+    """Answers with something that is not an option."""
 
     name = "cheat"
 
@@ -89,4 +89,4 @@ class Mumbles(First):
     name = "mumbles"
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
-        return object()
+        return object()  # type: ignore[return-value]

@@ -51,7 +51,9 @@ def test_a_bot_is_called_by_the_name_it_is_found_under(name: str):
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are():
-    with pytest.raises(UnknownBot, match="There is no bot 'sphinx' here; there is: random, greedy"):
+    with pytest.raises(
+        UnknownBot, match=r"There is no bot 'sphinx' here\. Installed bots: random, greedy"
+    ):
         bot("sphinx", 1)
     assert issubclass(UnknownBot, BadInput)
 
@@ -84,9 +86,9 @@ def test_a_package_that_ends_the_program_when_it_is_loaded_ends_nothing(
         bot("visitor", 1)
 
 
-def test_a_bot_whose_name_is_no_text_is_none():
+def test_a_bot_whose_name_is_not_a_string_is_refused():
     made = SimpleNamespace(name=5, needs_view=False, choose=len)
-    with pytest.raises(BotCrashed, match="its name is no text"):
+    with pytest.raises(BotCrashed, match="its name is not a string"):
         registry.made(lambda seed: made, 1, "five")
 
 

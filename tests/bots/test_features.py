@@ -41,7 +41,7 @@ def test_the_weights_say_which_command_made_them(game: Game[Any]):
     if written["made_by"].endswith("--by playing"):
         assert written["lead"] > 2 * written["lead_error"]
     else:
-        assert written["surprise"] < written["surprise_without_weights"]
+        assert written["log_loss"] < written["log_loss_without_weights"]
 
 
 PLACES = ("turns to wait", "tile played", "settled", "turn ended")

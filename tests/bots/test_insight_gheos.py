@@ -8,7 +8,7 @@ from theomachy.bots.search.judging import chances
 from theomachy.engine.kernel import answer
 from theomachy.engine.views import View
 from theomachy.games.gheos import GAME
-from theomachy.games.gheos.tiles import TILES
+from theomachy.games.gheos.content.tiles import TILES
 
 # Red lives at (0, 1), on land with the three cups of T19 and T03.
 BOARD = [["T00", 0, 0, 0], ["T19", 0, 1, 0], ["T03", 1, 1, 0]]

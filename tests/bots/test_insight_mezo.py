@@ -9,6 +9,7 @@ from theomachy.engine.decisions import Choose
 from theomachy.engine.kernel import answer
 from theomachy.engine.views import View
 from theomachy.games.mezo import GAME
+from theomachy.games.mezo.choices import Vertex
 from theomachy.games.mezo.position import Mezo
 
 
@@ -100,7 +101,7 @@ def test_a_unit_goes_where_more_is_at_stake():
     for rich, poor in (("COB", "CHI"), ("CHI", "COB")):
         g = at(**call, altars={rich: "AL1", poor: "AL4"})
         g.champions[1], g.champions[2] = 1, 1
-        answer(g, ("vertex", "V2"))
+        answer(g, Vertex("vertex", "V2"))
         assert chosen(g)[:2] == ("put", rich)
 
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from tests.games.mystic_war.answering import answer
 from theomachy.bots.bot import NO_HURRY, bot
 from theomachy.bots.insight import insight
 from theomachy.bots.insight.mystic_war import INSIGHT
 from theomachy.bots.match import play
-from theomachy.engine.kernel import answer
 from theomachy.engine.views import View
 from theomachy.games.mystic_war import GAME
 

@@ -11,6 +11,7 @@ from theomachy.engine.decisions import Choose
 from theomachy.engine.kernel import answer
 from theomachy.engine.views import View, redeal, sight
 from theomachy.games.trial_of_the_gods import GAME
+from theomachy.games.trial_of_the_gods.choices import CardAction, FightChoice
 
 
 def at(**written: Any):
@@ -57,7 +58,7 @@ def test_a_fight_that_is_sure_to_be_won_is_fought_with_the_card_that_wins_it():
         explorers={"I05": [1]},
     )
     assert chosen(g) == ("fight", "I05", "Harpy.a")
-    answer(g, ("fight", "I05", "Harpy.a"))
+    answer(g, FightChoice("fight", "I05", "Harpy.a"))
     assert chosen(g) in (("play", "ST5", "E"), ("play", "ST5", "A"))
 
 
@@ -95,7 +96,7 @@ def test_no_fight_is_lost_on_purpose_to_keep_the_cards_for_another_enemy():
     )
     for enemy in ("Telchine.1", "Scylla.1"):
         fight = g.clone()
-        answer(fight, ("fight", "S11", enemy))
+        answer(fight, FightChoice("fight", "S11", enemy))
         assert chosen(fight)[0] == "play"
 
 
@@ -125,7 +126,7 @@ def test_it_sails_to_where_something_is_to_be_won():
         injured=["Harpy.a"],
         seats=seats(ship="S15", hand=["ST4", "ST5", "ST6"]),
     )
-    answer(g, ("card", "ST4", "S"))
+    answer(g, CardAction("card", "ST4", "S"))
     assert chosen(g) == ("go", "I09")
 
 
@@ -187,7 +188,7 @@ def test_what_the_others_hold_does_not_change_the_choice():
     assert told_apart > 5
 
 
-def test_what_is_remembered_of_other_positions_changes_no_value():
+def test_cached_results_of_other_positions_do_not_change_a_value():
     known = insight(GAME)
     games = [(players, seed) for players in (2, 4) for seed in "abc"]
     asked = [g.clone() for players, seed in games for g, _ in decisions_of(GAME, players, seed)]

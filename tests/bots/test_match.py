@@ -89,7 +89,7 @@ def test_a_bot_sees_its_own_seat_and_is_told_its_budget():
             assert set(view.sight.hands[1 - seat]) == {"?"}
 
 
-def test_a_bot_may_take_its_time_unless_told_otherwise():
+def test_a_bot_has_no_time_limit_by_default():
     witness = Witness(1)
     play(GHEOS, [witness, First(2)], seed=3)
     assert {budget for _, _, budget in witness.shown} == {NO_HURRY}

@@ -6,7 +6,8 @@ from tests.engine.omen import GAME as OMEN
 from theomachy.bots.measure import QUICK, decisions_of, engine_cost, measure, plain_work
 from theomachy.games.gheos import GAME as GHEOS
 
-OPERATIONS = {"clone", "sight", "redeal", "view", "encode", "decode", "encode and decode"}
+OPERATIONS = {"clone", "sight", "redeal", "view", "views", "encode", "decode"}
+OPERATIONS |= {"encode and decode"}
 
 
 def test_every_game_and_number_of_players_is_measured_in_plain_json():

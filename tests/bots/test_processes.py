@@ -1,4 +1,4 @@
-"""Processes that share games: an interruption is for whoever started them."""
+"""Processes that share games: Ctrl-C is for the process that started them."""
 
 import os
 import signal
@@ -33,11 +33,11 @@ def fail(error: type[BaseException]) -> None:
     raise error
 
 
-def test_a_process_that_dies_is_noticed_and_all_before_it_is_told_first():
+def test_a_process_that_dies_is_noticed_after_all_earlier_results():
     with pool(2) as processes:
         made = processes.imap(die_at_two, range(100))
         assert [next(made), next(made)] == [0, -1]
-        with pytest.raises(Lost, match="died at its work: it ended with status 7"):
+        with pytest.raises(Lost, match="died while working: it ended with status 7"):
             next(made)
 
 
@@ -131,7 +131,7 @@ def test_ctrl_c_ends_all_processes_without_a_complaint(command: tuple[str, ...],
     if table and out:  # a block may have been played by then, or none
         assert (out.endswith(" of 1000000 games.\n"), complaints) == (True, "")
     elif table:
-        assert complaints == "Stopped before a whole block was played: there is nothing to tell.\n"
+        assert complaints == "Stopped before a whole block was played: there are no results.\n"
     else:
         assert (out, complaints) == ("", "")
 

@@ -51,7 +51,7 @@ def test_the_figures_add_up():
         assert standing.scores.least <= standing.scores.mean <= standing.scores.most
 
 
-def test_wins_are_told_by_role_where_seats_play_different_roles():
+def test_wins_are_counted_by_role_where_seats_play_different_roles():
     found = simulate(MEZO, ["random"], 4, "roles", players=3)
     assert list(found.roles) == ["god"]
     gods = found.roles["god"]
@@ -122,7 +122,7 @@ def test_a_summary_is_plain_json():
     assert found["seats"][0].keys() == {"games", "wins", "win_rate", "interval_95", "scores"}
 
 
-def test_progress_is_told_game_by_game():
+def test_progress_is_reported_game_by_game():
     told: list[tuple[int, int]] = []
     simulate(OMEN, ["random"], 3, 1, progress=lambda done, games: told.append((done, games)))
     assert told == [(1, 3), (2, 3), (3, 3)]

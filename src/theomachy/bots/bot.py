@@ -57,9 +57,9 @@ class BotCrashed(BadInput):
 class Bot(Protocol):
     """A player that is a program.
 
-    `name`        what it is called in messages, records and tables of results
-    `needs_view`  whether it looks at the game; a bot that does not is handed no view, which
-                  saves making one
+    `name`        its name in messages, records and tables of results
+    `needs_view`  whether it looks at the game; otherwise it is handed None, which saves making a
+                  view
     """
 
     name: str
@@ -70,12 +70,12 @@ class Bot(Protocol):
 
         `view` is the game as the bot's seat may know it, never the position itself. Where
         several seats choose at once, each is handed a decision with its own options. `budget`
-        is how many seconds it may think.
+        is the number of seconds it may think.
         """
 
 
 Factory = Callable[[object], Bot]
-"""Makes a bot from a seed: the same seed makes a bot that chooses the same."""
+"""Makes a bot from a seed; with the same seed, bots make the same choices."""
 
 
 def _ours(name: str, factory: str) -> tuple[str, EntryPoint]:
@@ -86,6 +86,7 @@ _OURS = dict(
     (
         _ours("random", "random_bot:RandomBot"),
         _ours("greedy", "greedy:GreedyBot"),
+        _ours("novice", "novice:NoviceBot"),
         _ours("adept", "search.bot:AdeptBot"),
         _ours("oracle", "search.bot:OracleBot"),
         _ours("search", "search.bot:SearchBot"),
@@ -98,19 +99,19 @@ def bots() -> Mapping[str, str]:
     """The installed bots by name, each with a line that describes it.
 
     >>> bots()["random"]
-    'Chooses any option, all being equally likely.'
+    'Chooses any option, each with the same probability.'
     """
     return {name: _description(point) for name, point in _installed().items()}
 
 
 def bot(name: str, seed: object) -> Bot:
-    """A bot of that name, with luck of its own from the seed; one from elsewhere gets copies."""
+    """A bot of that name with that seed; third-party bots are given copies of everything."""
     found = made(factory(name), seed, name)
     return found if is_ours(name) else Stranger(found)
 
 
 def made(factory: Factory, seed: object, name: str) -> Bot:
-    """A bot, refused if its factory fails or makes something that is none."""
+    """A bot from a factory; BotCrashed if that fails or returns something that is not a bot."""
     try:
         bot = factory(seed)
         missing = [each for each in ("name", "needs_view", "choose") if not hasattr(bot, each)]
@@ -119,33 +120,33 @@ def made(factory: Factory, seed: object, name: str) -> Bot:
     except BaseException as error:
         raise BotCrashed(f"The bot {name!r} cannot be made: {what_happened(error)}") from error
     if missing:
-        raise BotCrashed(f"What {name!r} makes is no bot: it has no {' and no '.join(missing)}.")
+        raise BotCrashed(f"What {name!r} makes is not a bot: it has no {' and no '.join(missing)}.")
     if not isinstance(bot.name, str):
-        raise BotCrashed(f"What {name!r} makes is no bot: its name is no text.")
+        raise BotCrashed(f"What {name!r} makes is not a bot: its name is not a string.")
     return bot
 
 
 def is_ours(name: str) -> bool:
-    """Whether the bot of that name is one of ours, which look at a game and do not touch it."""
+    """Whether the bot of that name is one of ours, which do not modify what they are given."""
     return split("[@+]", name)[0] in _OURS
 
 
 def factory(name: str) -> Factory:
-    """What makes the bots of that name.
+    """The factory of that bot.
 
-    `search@500` is `search` with 500 iterations, `search@500+rivals=0` the same with a setting
-    other than the game's.
+    `search@500` is `search` with 500 iterations; `search@500+rivals=0` also overrides a setting of
+    the game.
     """
     name, *changes = name.split("+")
     name, at, number = name.partition("@")
     installed = _installed()
     if name not in installed:
-        raise UnknownBot(f"There is no bot {name!r} here; there is: {', '.join(installed)}.")
+        raise UnknownBot(f"There is no bot {name!r} here. Installed bots: {', '.join(installed)}.")
     try:
         found: Factory = installed[name].load()
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # a stranger's package may even end the program
+    except BaseException as error:  # a third-party package may even exit the program
         raise UnknownBot(f"The bot {name!r} cannot be loaded: {what_happened(error)}") from error
     if at:
         made = _taking("iterations", "number of iterations", name, found)
@@ -157,7 +158,7 @@ def factory(name: str) -> Factory:
 
 
 def _taking(parameter: str, what: str, name: str, found: Factory) -> Callable[..., Bot]:
-    """What makes bots of that name, if they can be told that."""
+    """The factory, if it has that parameter."""
     if parameter not in signature(found).parameters:
         raise UnknownBot(f"The bot {name!r} takes no {what}.")
     return found
@@ -166,14 +167,15 @@ def _taking(parameter: str, what: str, name: str, found: Factory) -> Callable[..
 def _iterations(name: str, number: str) -> int:
     if not (number.isascii() and number.isdigit() and 0 < int(number) <= MOST_ITERATIONS):
         raise UnknownBot(
-            f"{number!r} is no number of iterations for {name!r}: 1 to {MOST_ITERATIONS:,}."
+            f"The number of iterations for {name!r} cannot be {number!r}: "
+            f"it must be from 1 to {MOST_ITERATIONS:,}."
         )
     return int(number)
 
 
 @cache
 def _installed() -> dict[str, EntryPoint]:
-    """Ours first; a bot from elsewhere cannot take the name of one of ours."""
+    """Ours first; a third-party bot cannot take the name of one of ours."""
     others = {point.name: point for point in entry_points(group=ENTRY_POINTS)}
     return _OURS | {name: others[name] for name in sorted(others) if name not in _OURS}
 

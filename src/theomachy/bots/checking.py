@@ -1,4 +1,4 @@
-"""Greedy players for the conformance suite: they come to other moments than random ones."""
+"""Greedy players for the conformance suite: they reach other moments than random ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from theomachy.engine.testing.choosing import Answer, Chooser, Players, random_p
 
 
 def greedy_players(game: Game[Any], seed: str) -> Chooser:
-    """Chance as a table with that seed would have it, and seats that answer as `greedy` does."""
+    """Chance as at a table with that seed, and seats that answer like `greedy`."""
     dice, bot = Dice(seed), GreedyBot(seed)
 
     def choose(g: Any, waiting: tuple[Seat, ...]) -> Answer:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.insight import Insight, insight
@@ -14,18 +14,19 @@ from theomachy.engine.chance import stream
 from theomachy.engine.decisions import Choose, Option, Seat
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.positions import Position
+from theomachy.engine.procedures import Step
 from theomachy.engine.views import View
 
 SHORTLIST = 4
-"""How many of the options that look best are looked at once more, to the end of the turn."""
+"""How many of the best options are looked at again, to the end of the turn."""
 
 
 class GreedyBot:
     """Tries every option on a copy of the game and takes the one that looks best.
 
-    It knows no more than its seat: what is hidden it deals afresh. Options are tried in a random
-    order, so that equals are equally likely, and so is each to be tried before time is up.
-    `insight` says how positions are judged; by default it is the one there is for the game.
+    It knows no more than its seat: what is hidden is re-dealt. Options are tried in random order,
+    so that ties are broken at random, and each is equally likely to be tried before time is up.
+    `insight` evaluates positions; by default it is the insight for the game.
     """
 
     __slots__ = ("_insight", "_rng")
@@ -39,44 +40,67 @@ class GreedyBot:
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         assert view is not None
-        deadline = NO_HURRY if budget == NO_HURRY else perf_counter() + budget
+        deadline = deadline_of(budget)
         known = self._insight or insight(view.game)
         seat = decision.seat
-        g = self._imagined(view, seat)
-        tried: list[tuple[float, Option, Position]] = []
-        for option in shuffled(decision.options, self._rng):
-            trial = g.clone()
-            answer(trial, option, seat)
-            tried.append((worth(trial, seat, known, known.midway), option, trial))
-            if perf_counter() > deadline:
-                break
-        tried.sort(key=itemgetter(0), reverse=True)
-        best = tried[0][1]
+        tried = tried_options(view, decision, known, self._rng, deadline)
+        best = tried[0].option
         if known.later:
             most = -NO_HURRY
-            for _, option, trial in tried[:SHORTLIST]:
+            for each in tried[:SHORTLIST]:
                 if perf_counter() > deadline:
                     break
-                value = worth(trial, seat, known, known.midway | known.later)
+                value = worth(each.trial, seat, known, known.midway | known.later)
                 if value > most:
-                    best, most = option, value
+                    best, most = each.option, value
         return best
 
-    def _imagined(self, view: View[Any], seat: Seat) -> Position:
-        """A position that may be the true one, in which the others, if asked too, have answered."""
-        g: Position = view.redeal(self._rng)
-        g.quick = g.forgetful = True
-        for other in waiting(g):
-            if other != seat and g.decision is not None:
-                options = g.decision.options_for(other)
-                answer(g, options[int(self._rng.random() * len(options))], other)
-        return g
+
+class Tried(NamedTuple):
+    """An option that was tried on a copy of the game, and what the copy is worth."""
+
+    value: float
+    option: Option
+    trial: Position
 
 
-def worth(g: Position, seat: Seat, known: Insight, through: frozenset[str]) -> float:
-    """What a position is worth to a seat that answers the decisions named in `through` well."""
+def deadline_of(budget: float) -> float:
+    """The moment at which a budget of seconds is used up."""
+    return NO_HURRY if budget == NO_HURRY else perf_counter() + budget
+
+
+def tried_options(
+    view: View[Any], decision: Choose, known: Insight, rng: Random, deadline: float
+) -> list[Tried]:
+    """Every option that could be tried before the deadline, the best first."""
+    seat = decision.seat
+    g = imagined(view, seat, rng)
+    tried: list[Tried] = []
+    for option in shuffled(decision.options, rng):
+        trial = g.clone()
+        answer(trial, option, seat)
+        tried.append(Tried(worth(trial, seat, known, known.midway), option, trial))
+        if perf_counter() > deadline:
+            break
+    tried.sort(key=itemgetter(0), reverse=True)
+    return tried
+
+
+def imagined(view: View[Any], seat: Seat, rng: Random) -> Position:
+    """A possible position in which the others, if they are asked too, have answered."""
+    g: Position = view.redeal(rng)
+    g.quick = g.forgetful = True
+    for other in waiting(g):
+        if other != seat and g.decision is not None:
+            options = g.decision.options_for(other)
+            answer(g, options[int(rng.random() * len(options))], other)
+    return g
+
+
+def worth(g: Position, seat: Seat, known: Insight, through: frozenset[Step]) -> float:
+    """The value of a position to a seat that answers what the steps in `through` ask well."""
     decision = g.decision
-    if type(decision) is not Choose or decision.seat != seat or decision.name not in through:
+    if type(decision) is not Choose or decision.seat != seat or decision.step not in through:
         return known.evaluate(g, seat)
     values = []
     for option in decision.options:
@@ -87,7 +111,7 @@ def worth(g: Position, seat: Seat, known: Insight, through: frozenset[str]) -> f
 
 
 def shuffled(options: Sequence[Option], rng: Random) -> list[Option]:
-    """The options in a random order, which uses nothing of the source but `random()`."""
+    """The options in random order, using only `random()` of the source."""
     order = list(options)
     luck = rng.random
     for last in range(len(order) - 1, 0, -1):

@@ -1,4 +1,4 @@
-"""The records of games that bots have played: game-00001.jsonl and so on, in a folder."""
+"""A folder for the records of games between bots: game-00001.jsonl and so on."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ class NotKept(BadInput):
 
 
 def refuse_used(folder: Path) -> None:
-    """Refuse a folder that holds records: they would be mixed with others, or lost."""
+    """Raise BadInput if a folder already has records, which would be mixed up or lost."""
     if any(path.is_file() for path in folder.glob("game-*.jsonl")):
         raise BadInput(f"{folder} holds the records of other games: name an empty folder.")
 
 
 def forget_after(folder: Path, games: int) -> None:
-    """Remove the records of games after so many: they were part of a block that was broken off."""
+    """Remove the records after that many games: they belong to an incomplete block."""
     for path in folder.glob("game-*.jsonl"):
         if path.is_file() and int(path.stem.removeprefix("game-")) > games:
             path.unlink()
 
 
 def keep(folder: Path, index: int, table: Table[Any]) -> None:
-    """Write down the record of the game of that index, counted from 0."""
+    """Write the record of the game with that index, counted from 0."""
     path = folder / f"game-{index + 1:05d}.jsonl"
     try:
         path.write_bytes(table.save().encode())

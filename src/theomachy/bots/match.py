@@ -1,8 +1,8 @@
-"""One game between bots: bare and fast, or move for move through a table that keeps a record.
+"""One game between bots: on the bare kernel and fast, or at a table that keeps a record.
 
-Both give the same answers for the same seed. Luck comes from `Dice(seed)`. A decision that leaves
-no choice is never handed to a bot, so a bot's own luck does not depend on whether a seat is asked
-when it has one option only.
+Both give the same answers for the same seed. Chance is `Dice(seed)`. A decision with a single
+option is never handed to a bot, so a bot's random numbers do not depend on whether a seat is asked
+in such a case.
 
 >>> from theomachy.bots.bot import bot
 >>> from theomachy.games.gheos import GAME
@@ -24,7 +24,7 @@ from theomachy.bots.bot import NO_HURRY, Bot, BotCrashed
 from theomachy.bots.random_bot import RandomBot
 from theomachy.bots.wording import in_short, what_happened
 from theomachy.engine.chance import Dice
-from theomachy.engine.codec import freeze
+from theomachy.engine.codec import as_offered
 from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
 from theomachy.engine.errors import BadInput, IllegalAnswer
 from theomachy.engine.game import Game, Outcome
@@ -38,11 +38,11 @@ P = TypeVar("P", bound=Position)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game between bots went.
+    """A finished game between bots.
 
-    `decisions`  how often a seat had two or more options; chance is not counted
-    `seconds`    the time from the first step to the last, thinking included
-    `position`   where it ended
+    `decisions`  the number of decisions with two or more options, without those of chance
+    `seconds`    the time from the first step to the last, including thinking
+    `position`   the final position
     """
 
     outcome: Outcome
@@ -62,14 +62,14 @@ def play(
     budget: float = NO_HURRY,
     quick: bool = True,
 ) -> Result:
-    """Play a game, or go on from a position, on the bare kernel: no record, no events.
+    """Play a game, or continue from a position, on the bare kernel: no record, no events.
 
-    `bots` are the players in the order of their seats, `budget` the seconds that each may think
+    `bots` are the players in the order of their seats; `budget` is the seconds each may think
     about a decision.
     """
     _check_seats(game, bots, position)
     luck = Dice(seed).luck
-    # What RandomBot would choose the kernel picks: to ask it would take as long as many a rule.
+    # The kernel picks for RandomBot, with the same result: asking it would be slow.
     picks = [bot.luck if type(bot) is RandomBot else None for bot in bots]
     playout = Playout(luck, picks)
     views = [bot.needs_view for bot in bots]
@@ -108,7 +108,7 @@ def play(
 
 @contextmanager
 def _uncollected() -> Iterator[None]:
-    """Without looking for garbage: a playout leaves no cycles behind, and to look takes long."""
+    """Turn off garbage collection: it is slow, and playouts leave no cycles behind."""
     was_enabled = gc.isenabled()
     gc.disable()
     try:
@@ -128,7 +128,7 @@ def recorded(
     position: P | None = None,
     budget: float = NO_HURRY,
 ) -> Table[P]:
-    """The game that `play` plays, through a table: with its record and its log."""
+    """The same game as `play`, at a table: with its record and its log."""
     _check_seats(game, bots, position)
     names = [bot.name for bot in bots]
     table: Table[P] = Table(
@@ -142,9 +142,9 @@ def recorded(
 
 
 class Remembering:
-    """A bot that remembers what it answered, so that its game can be recorded afterwards.
+    """A bot that remembers its answers, so that its game can be recorded afterwards.
 
-    Recording while it plays would count the table's work as the bot's.
+    Recording during the game would count the table's work as the bot's.
     """
 
     def __init__(self, bot: Bot) -> None:
@@ -160,7 +160,7 @@ class Remembering:
 
 
 class Repeating:
-    """A bot that answers once more what another has answered."""
+    """A bot that repeats the answers of another."""
 
     needs_view = False
 
@@ -180,7 +180,7 @@ def _check_seats(game: Game[P], bots: Sequence[Bot], position: P | None) -> None
 
 
 def asked(decision: Decision, seat: Seat) -> Choose:
-    """What one seat is asked, where several may be asked at once."""
+    """The decision of one seat, where several may be asked at once."""
     if type(decision) is Choose:
         return decision
     choice = Choose(seat, decision.options_for(seat))
@@ -189,14 +189,14 @@ def asked(decision: Decision, seat: Seat) -> Choose:
 
 
 def chosen(game: Game[P], g: P, bot: Bot, choice: Choose, budget: float) -> Option:
-    """What the bot answers; the only option if there is but one."""
+    """The bot's answer; the only option if there is just one."""
     if len(choice.options) == 1:
         return choice.options[0]
     return answered(bot, View(game, g, choice.seat) if bot.needs_view else None, choice, budget)
 
 
 def answered(bot: Bot, view: View[Any] | None, choice: Choose, budget: float) -> Option:
-    """What the bot answers to a choice: one of the options, or it has failed."""
+    """The bot's answer to a choice; BotCrashed if it is not one of the options."""
     try:
         option = bot.choose(view, choice, budget)
     except KeyboardInterrupt:
@@ -207,11 +207,9 @@ def answered(bot: Bot, view: View[Any] | None, choice: Choose, budget: float) ->
 
 
 def _legal(bot: Bot, choice: Choose, answered: Any) -> Option:
-    """What the bot answered, lists being taken for tuples; refused if it is no option."""
-    option: Option = freeze(answered)
+    """The option that the bot answered, lists counting as tuples; refused if it is not one."""
     try:
-        if option in choice.options:
-            return option
+        return as_offered(choice.options, answered)
     except (TypeError, ValueError):
         pass
     raise IllegalAnswer(
@@ -221,7 +219,7 @@ def _legal(bot: Bot, choice: Choose, answered: Any) -> Option:
 
 
 def _blame(bot: Bot, seat: Seat, decision: Decision, error: BaseException) -> NoReturn:
-    """Whatever it raised, `sys.exit` too, is the bot's affair: the program goes on."""
+    """Turn whatever a bot raises, even `sys.exit`, into BotCrashed."""
     raise BotCrashed(
         f"The bot {bot.name!r} in seat {seat + 1} failed at {decision.name} "
         f"({decision.rule}): {what_happened(error)}"

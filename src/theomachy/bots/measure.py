@@ -1,15 +1,15 @@
 """How fast the engine and the games are: `measure` gives plain JSON values.
 
-For each game and number of players: decisions per second in random play, and what it costs at a
-decision to clone, see, deal afresh, show, encode and decode the position. Besides, the engine's
-own cost, from a game that has next to no rules; and a calibration: the speed of plain Python work,
-so that figures from two machines can be compared by their ratio to it.
+For each game and player count: decisions per second in random play, and the time it takes to
+clone, see, re-deal, show, encode and decode the position at a decision. Also the engine's own
+cost, from a game with almost no rules; and a calibration: the speed of plain Python work, so that
+figures from two machines can be compared by their ratio to it.
 """
 
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import fsum
@@ -25,18 +25,18 @@ from theomachy.engine.decisions import Chance, Choose, Seat
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import advance, answer, waiting
 from theomachy.engine.positions import Position
-from theomachy.engine.procedures import DONE, Outcome, Procedure, act, ask
+from theomachy.engine.procedures import DONE, Next, Procedure, act, ask
 from theomachy.engine.views import redeal, sight
 
 MICRO = 1_000_000
 
 
 class Effort(NamedTuple):
-    """How much is done before a figure is believed.
+    """How much is measured.
 
-    `rounds` times something is measured, for `seconds` each; the best round counts, because
-    whatever else the machine does can only slow it. Operations are timed at the decisions of
-    `games` games, at most `positions` of each: the best of `batches`, each of `calls`.
+    Everything is measured `rounds` times for `seconds` each; the best round counts, because other
+    work on the machine can only slow it down. Operations are timed at the decisions of `games`
+    games, at most `positions` of each: the best of `batches`, each of `calls`.
     """
 
     rounds: int
@@ -105,8 +105,8 @@ def random_play(game: Game[Any], players: int, effort: Effort) -> dict[str, Any]
 
 
 def operations(game: Game[Any], players: int, effort: Effort) -> dict[str, dict[str, float]]:
-    """Microseconds that each operation takes at a decision: on average, and at the worst ones."""
-    rng = stream("measure", "redeal")
+    """Microseconds for each operation at a decision: the mean and the 99th percentile."""
+    rng, viewers = stream("measure", "redeal"), (None, *range(players))
     taken: dict[str, list[float]] = {}
     for number in range(effort.games):
         moments = [(g.clone(), seat) for g, seat in decisions_of(game, players, number)]
@@ -117,6 +117,7 @@ def operations(game: Game[Any], players: int, effort: Effort) -> dict[str, dict[
                 "sight": partial(sight, game, g, seat),
                 "redeal": partial(redeal, game, seen, rng),
                 "view": partial(game.view, seen, seat),
+                "views": partial(_views, game, [sight(game, g, each) for each in viewers]),
                 "encode": partial(dumps, game, g),
                 "decode": partial(loads, game, data),
             }
@@ -124,6 +125,13 @@ def operations(game: Game[Any], players: int, effort: Effort) -> dict[str, dict[
                 taken.setdefault(name, []).append(_microseconds(task, effort))
     taken["encode and decode"] = [a + b for a, b in zip(taken["encode"], taken["decode"])]
     return {name: _spread(times) for name, times in taken.items()}
+
+
+def _views(game: Game[Any], sights: Sequence[Any]) -> list[Any]:
+    """What all viewers are shown, from their sights, that of a spectator first."""
+    public, *others = sights
+    made = game.public(public)
+    return [made, *[game.view(seen, seat, made) for seat, seen in enumerate(others)]]
 
 
 def decisions_of(game: Game[Any], players: int, seed: object) -> Iterator[tuple[Any, Seat]]:
@@ -142,7 +150,7 @@ def decisions_of(game: Game[Any], players: int, seed: object) -> Iterator[tuple[
 
 
 def _microseconds(task: Callable[[], object], effort: Effort) -> float:
-    """What a task takes: the average of the best batch."""
+    """The time of a task: the mean of the best batch."""
     best = float("inf")
     for _ in range(effort.batches):
         started = perf_counter()
@@ -153,7 +161,7 @@ def _microseconds(task: Callable[[], object], effort: Effort) -> float:
 
 
 def _spread(times: list[float]) -> dict[str, float]:
-    """The mean, and what all but one in a hundred stay under: that one may be the machine's."""
+    """The mean and the 99th percentile; the slowest one in a hundred may be the machine's fault."""
     times = sorted(times)
     return {"mean": fsum(times) / len(times), "p99": times[int(0.99 * (len(times) - 1))]}
 
@@ -163,12 +171,12 @@ def _spread(times: list[float]) -> dict[str, float]:
 
 @dataclass(slots=True, eq=False)
 class _Idle(Position):
-    """A position in which nothing lies on the table."""
+    """A position with nothing on the table."""
 
 
 @dataclass
 class _Nods(Procedure):
-    """Seats in turn say yes or no, and nothing comes of it."""
+    """Seats say yes or no in turn, without effect."""
 
     left: int
 
@@ -178,7 +186,7 @@ class _Nods(Procedure):
             return Choose(self.left % g.seat_count, (0, 1))
 
     @act("none")
-    def hear(self, g: _Idle, choice: int | None) -> Outcome:
+    def hear(self, g: _Idle, choice: int | None) -> Next:
         if choice is None:
             return DONE
         self.left -= 1
@@ -186,7 +194,7 @@ class _Nods(Procedure):
 
 
 def engine_cost(effort: Effort) -> float:
-    """Microseconds from one decision to the next in a game with next to no rules."""
+    """Microseconds from one decision to the next in a game with almost no rules."""
     number = 20_000
     best = float("inf")
     for _ in range(effort.rounds):
@@ -215,7 +223,7 @@ def _mixed(a: int, b: int) -> int:
 
 
 def plain_work(rounds: int) -> int:
-    """Work of the kind that rules do: calls, tuples, dictionaries, attributes, whole numbers."""
+    """Work like that of rules: calls, tuples, dictionaries, attributes, integers."""
     counts: dict[int, int] = {}
     point = _Point(0, 0)
     for number in range(rounds):
@@ -228,7 +236,7 @@ def plain_work(rounds: int) -> int:
 
 
 def rounds_per_second(effort: Effort) -> float:
-    """How many rounds of plain work the machine does in a second."""
+    """Rounds of plain Python work per second."""
     rounds = 50_000
     best = float("inf")
     for _ in range(effort.rounds):

@@ -1,8 +1,8 @@
-"""How fast the bots think: iterations of the search in a second, and time for an answer.
+"""How fast the bots think: search iterations per second, and time per answer.
 
-All of it is processor time of one core, at decisions picked evenly from games in which `greedy`
-plays itself, so that a busy machine changes little. Answers are also timed where there are the
-most to choose from, which is where they may take longest.
+All times are processor time of one core, so that a busy machine changes little, at decisions
+picked evenly from games in which `greedy` plays itself. Answers are also timed where there are the
+most options, since they may take longest there.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Asked = tuple[View[Any], Choose]
 
 
 class Pace(NamedTuple):
-    """How much is done: at how many decisions, iterations at each, and whose answers are timed."""
+    """How much is measured: the number of decisions, iterations at each, and the bots timed."""
 
     decisions: int
     iterations: int
@@ -43,7 +43,7 @@ def paces(
     quick: bool = False,
     progress: Callable[[str], object] = lambda what: None,
 ) -> dict[str, dict[str, Any]]:
-    """The pace in every game with every number of players; `progress` is told what is measured."""
+    """The pace in every game and player count; `progress` is told what is being measured."""
     pace = QUICK if quick else THOROUGH
     measured: dict[str, dict[str, Any]] = {}
     for game in games:
@@ -66,26 +66,23 @@ def _pace(game: Game[Any], players: int, pace: Pace) -> dict[str, Any]:
 
 
 def searched(view: View[Any], decision: Choose, iterations: int) -> None:
-    """Make so many iterations, even where a bot would have settled for an answer before.
-
-    The first look at the answers is taken too.
-    """
+    """Make that many iterations, without stopping early, after evaluating the options."""
     tuned, known = settings(view.game.name), insight(view.game)
     search = Search(view, known, tuned, stream("pace", "bot"), Node())
-    search.rank(decision.options, NO_HURRY)
+    search.set_priors(decision.options, NO_HURRY)
     for _ in range(iterations):
         search.iterate()
 
 
 def _searching(view: View[Any], decision: Choose, iterations: int) -> float:
-    """The seconds that so many iterations take."""
+    """The seconds that this many iterations take."""
     started = process_time()
     searched(view, decision, iterations)
     return process_time() - started
 
 
 def _answers(name: str, some: list[Asked], longest: Asked) -> dict[str, float]:
-    """What a bot's answers take on average, and what the slowest takes, the longest list's too."""
+    """The mean and the longest time of a bot's answers, including one at the longest list."""
     *times, last = [1000 * _seconds(bot(name, "pace"), *one) for one in [*some, longest]]
     return {"mean": fsum(times) / len(times), "most": max(*times, last)}
 
@@ -97,7 +94,7 @@ def _seconds(thinking: Bot, view: View[Any], decision: Choose) -> float:
 
 
 class _Watched:
-    """A greedy bot that remembers what it was asked."""
+    """A greedy bot that remembers the decisions it was asked."""
 
     name = "greedy"
     needs_view = True
@@ -113,7 +110,7 @@ class _Watched:
 
 
 def _asked(game: Game[Any], players: int) -> list[Asked]:
-    """What the seats of a game are asked, with what they see."""
+    """The decisions of the seats in a game, with their views."""
     asked: list[Asked] = []
     play(game, [_Watched(seat, asked) for seat in range(players)], seed="pace")
     return asked

@@ -1,7 +1,7 @@
-"""Processes that share the games among them.
+"""A process pool that knows what each process is working on.
 
-They are ours to watch: of one that dies it is known what it was working at, which the pools of the
-standard library do not tell. They are spawned, on every system alike.
+The pools of the standard library do not tell what a process was doing when it died. Processes are
+spawned, on every system.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 _AHEAD = 256
-"""So many pieces of work for each process may be done before the first of them is."""
+"""How many results per process may wait for an earlier one that is not done."""
 
 _ENDING = 5.0
-"""The seconds in which a process must end once it is told to."""
+"""The seconds a process has to exit after it is told to."""
 
 
 class Lost(BadInput):
-    """A process died at its work: killed from outside, or by what it was working at."""
+    """A process died while working: killed from outside, or by its work."""
 
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Processes that are started meanwhile never hear Ctrl-C: whoever started them ends them.
+    """Make processes started in the block ignore Ctrl-C; their starter ends them.
 
-    They inherit what this thread does not listen to, so not even their start can be disturbed.
+    They inherit the signal mask of this thread, so not even their start can be interrupted.
     """
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
@@ -53,7 +53,7 @@ def undisturbed() -> Iterator[None]:
 
 @contextmanager
 def pool(workers: int) -> Iterator[Pool]:
-    """So many processes, which end with the block."""
+    """A pool of that many processes, which end with the block."""
     processes = Pool(workers)
     try:
         yield processes
@@ -62,7 +62,7 @@ def pool(workers: int) -> Iterator[Pool]:
 
 
 class Pool:
-    """Some processes that wait for work."""
+    """Processes that wait for work."""
 
     def __init__(self, workers: int) -> None:
         self._workers: list[_Worker] = []
@@ -80,11 +80,11 @@ class Pool:
         chunksize: int = 1,
         lost: Callable[[T], R] | None = None,
     ) -> Iterator[R]:
-        """What the function makes of each thing, in their order.
+        """The results of the function for each thing, in order.
 
-        A thing is taken when a process is free for it, so there may be many. If a process dies,
-        another takes its place, and `lost` says what comes of the things it was working at;
-        without it, that is an error.
+        A thing is taken when a process is free for it, so there may be many. If a process dies, it
+        is replaced, and `lost` gives the results for what it was working on; without `lost`, that
+        is an error.
         """
         left = iter(things)
         free = list(self._workers)
@@ -109,14 +109,14 @@ class Pool:
                     free.append(worker)
 
     def close(self) -> None:
-        """End all of them, whatever they are doing."""
+        """End all processes, whatever they are doing."""
         for worker in self._workers:
             worker.end()
         patience = monotonic() + _ENDING
         try:
             for worker in self._workers:
                 worker.bury(patience)
-        except KeyboardInterrupt:  # once more: there is no more patience
+        except KeyboardInterrupt:  # pressed again: stop waiting
             for worker in self._workers:
                 worker.bury(monotonic())
             raise
@@ -124,7 +124,7 @@ class Pool:
             self._workers.clear()
 
     def _sent(self, worker: _Worker, work: Any) -> _Worker:
-        """Hand work to a process, or to another if it has died meanwhile; to which one."""
+        """Hand work to a process, or to its replacement if it has died; return which one."""
         try:
             worker.line.send(work)
         except OSError:
@@ -135,7 +135,7 @@ class Pool:
     def _heard(
         self, worker: _Worker, chunk: Sequence[T], lost: Callable[[T], R] | None
     ) -> tuple[Callable[[], Iterable[R]], _Worker]:
-        """What has come of some work, told when its turn has come, and who is free now."""
+        """Results of work, each when its turn has come, and the processes that are free now."""
         try:
             went_well, result = worker.line.recv()
         except (EOFError, OSError):
@@ -152,7 +152,7 @@ class Pool:
 
 def _given_up(chunk: Sequence[T], how: str, lost: Callable[[T], R] | None) -> Iterable[R]:
     if lost is None:
-        raise Lost(f"A process died at its work: {how}.")
+        raise Lost(f"A process died while working: {how}.")
     return map(lost, chunk)
 
 
@@ -161,7 +161,7 @@ def _raised(error: BaseException) -> NoReturn:
 
 
 class _Worker:
-    """A process, and the line to it."""
+    """A process, and the pipe to it."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -174,18 +174,18 @@ class _Worker:
             there.close()  # so that the line ends with the process
 
     def death(self) -> str:
-        """How it came to its end."""
+        """How it ended."""
         self._process.join(_ENDING)
         code = self._process.exitcode
         if code is None:
-            return "it does not answer any more"
+            return "it no longer answers"
         return f"it was ended by signal {-code}" if code < 0 else f"it ended with status {code}"
 
     def end(self) -> None:
         self._process.terminate()
 
     def bury(self, patience: float) -> None:
-        """See it end, by force if it has not done so by then."""
+        """Wait for it to end, and kill it if it has not ended by then."""
         self._process.join(max(0.0, patience - monotonic()))
         if self._process.is_alive():
             self._process.kill()
@@ -194,16 +194,16 @@ class _Worker:
 
 
 class _Ended(KeyboardInterrupt):
-    """This process is to end; what was started for a game, such as a program, must end too."""
+    """End this process, and what was started for a game, such as a program."""
 
 
 def _work(line: Connection) -> None:
-    """Work for whoever is at the other end of the line, until told to end."""
+    """Do the work that comes through the pipe, until told to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end)
     with suppress(KeyboardInterrupt, EOFError, OSError):
         while True:
-            # Bytes, so that a line that has ended is not taken for work that cannot be read.
+            # Bytes, so that a closed pipe is not mistaken for work that cannot be read.
             work = line.recv_bytes()
             answer = _answer(work)
             try:
@@ -213,7 +213,7 @@ def _work(line: Connection) -> None:
 
 
 def _answer(work: bytes) -> tuple[bool, Any]:
-    """Whether some work went well, and its result or what went wrong."""
+    """Whether some work succeeded, and its result or the error."""
     try:
         function, things = pickle.loads(work)
         return True, [function(thing) for thing in things]

@@ -10,7 +10,7 @@ from theomachy.engine.views import View
 
 
 class RandomBot:
-    """Chooses any option, all being equally likely."""
+    """Chooses any option, each with the same probability."""
 
     __slots__ = ("luck",)
 

@@ -1,9 +1,9 @@
 """Many games between bots.
 
-Game number i, counted from 0, has the seed `"{seed}/{i}"`, and the bot in seat s of it the seed
-`"{seed}/{i}/{s}"`. Bots change seats by rotation: bot b sits in seat (b + i) modulo the number of
+Game number i, counted from 0, has the seed `"{seed}/{i}"`, and the bot in seat s of it has the seed
+`"{seed}/{i}/{s}"`. Bots rotate through the seats: bot b sits in seat (b + i) modulo the number of
 players, so in as many games as there are players each bot has every seat once. Choose a multiple
-of that number. The result is the same on one process or many, but for the time it took.
+of that number. The result is the same on one process or many, except for the time it took.
 
 >>> from theomachy.games.gheos import GAME
 >>> result = simulate(GAME, ["random"], games=4, seed=1, players=3)
@@ -30,10 +30,10 @@ from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
 
 Entry = str | Factory
-"""A bot that takes part: the name of an installed one, or what makes it from a seed."""
+"""A bot that takes part: the name of an installed bot, or a factory that takes a seed."""
 
 Progress = Callable[[int, int], object]
-"""Told how many games have been played, of how many."""
+"""Called with the number of games played so far and the total."""
 
 
 def simulate(
@@ -50,11 +50,11 @@ def simulate(
     records: Path | None = None,
     progress: Progress | None = None,
 ) -> Summary:
-    """Play that many games and add them up.
+    """Play that many games and summarise them.
 
-    `bots` has an entry for each player, or one that all seats get. `workers` processes share the
-    games; each finds the game by its name, so it must be installed. `records` is a folder for
-    the records of the games: game-00001.jsonl and so on.
+    `bots` has an entry for each player, or one for all seats. `workers` processes share the games;
+    each looks the game up by its name, so it must be installed. `records` is a folder for the
+    records of the games: game-00001.jsonl and so on.
     """
     entries = _entries(game, bots, players)
     if games < 1:
@@ -77,7 +77,7 @@ def simulate(
 
 @dataclass(frozen=True, slots=True)
 class _Job:
-    """What every game has in common. To go to another process it names its game."""
+    """What the games have in common, in a form that can be sent to other processes."""
 
     game: Game[Any] | str
     entries: tuple[Entry, ...]
@@ -89,7 +89,7 @@ class _Job:
 
 
 def _entries(game: Game[Any], bots: Sequence[Entry], players: int | None) -> tuple[Entry, ...]:
-    """A bot for every seat, all of them known."""
+    """A bot for every seat, checked."""
     if players is None and len(bots) > 1:
         players = len(bots)
     players = game.seats(players)
@@ -115,7 +115,7 @@ def _name(entry: Entry) -> str:
 
 
 def _all_played(job: _Job, games: int, workers: int) -> Iterator[Played]:
-    """The games in their order, whoever plays them."""
+    """The games in order, whichever process plays them."""
     if workers == 1:
         yield from map(partial(_played, job), range(games))
         return

@@ -1,9 +1,9 @@
-"""Bots from elsewhere are handed copies: whatever they do to them, the game stays as it is.
+"""Third-party bots are given copies, so that nothing they do to them can affect the game.
 
-A view and a list of options share much with the position they were made from, which is what makes
-them cheap. Our own bots look and do not touch. Of others nobody can know, so each gets a view that
-came through its document, a decision of its own, and its answer is looked up in the options as
-they were before it was asked. What it prints goes where complaints go, not between our own lines.
+A view and a list of options share much with the position they were made from, which makes them
+cheap. Our own bots do not modify them. Third-party bots might, so each gets a view rebuilt from
+its document and its own copy of the decision, and its answer is looked up in the options as they
+were before it was asked. What it prints goes to standard error, not between our own lines.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 
 def handed(view: View[Any] | None, decision: Choose) -> tuple[View[Any] | None, Choose]:
-    """The same view and decision once more, sharing nothing but the rules with the game."""
-    own = Choose(decision.seat, tuple(decision.options), decision.anyway)
+    """Copies of a view and a decision that share nothing but the rules with the game."""
+    own = Choose(decision.seat, tuple(decision.options), decision.ask_even_if_single)
     own.step = _named(decision.step)
     if view is None:
         return None, own
@@ -43,12 +43,12 @@ def handed(view: View[Any] | None, decision: Choose) -> tuple[View[Any] | None, 
 
 
 def _worked_out(sight: Position) -> list[str]:
-    """The fields that no document has. A game may keep their values, for all positions at once."""
+    """The fields that are not in documents; a game may share their values among positions."""
     return [each.name for each in fields(sight) if each.metadata and each.name != "decision"]
 
 
 def _named(step: Step) -> Step:
-    """A step that says which rule asks, and has none of the rule's workings in it."""
+    """A step with its rule and name, but without its functions."""
     named = Step(step.rule, None, None)
     for each in ("cause", "name", "title", "index"):
         setattr(named, each, getattr(step, each))
@@ -56,7 +56,7 @@ def _named(step: Step) -> Step:
 
 
 class NoOption:
-    """What a bot answered that is none of its options: it equals nothing."""
+    """An answer that is not one of the options: it equals nothing."""
 
     def __init__(self, answered: Any) -> None:
         self._text = in_short(answered)
@@ -66,18 +66,18 @@ class NoOption:
 
 
 def among(options: Sequence[Option], answered: Any) -> Option:
-    """The option that the bot means: the game's own value, not one that merely equals it."""
+    """The option that the bot means: the game's own object, not one that only equals it."""
     try:
         return as_offered(options, answered)
     except KeyboardInterrupt:
         raise
     except BaseException:
-        # Not only ValueError: what it answered may itself say whether it is equal, or fail to.
-        return NoOption(answered)
+        # Not only ValueError: the answer may define its own `__eq__`, which may fail.
+        return NoOption(answered)  # type: ignore[return-value]  # to be refused
 
 
 class Stranger:
-    """A bot from elsewhere."""
+    """A third-party bot."""
 
     def __init__(self, bot: Bot) -> None:
         self.name = bot.name

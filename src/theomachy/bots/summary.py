@@ -1,4 +1,4 @@
-"""What many games between bots add up to."""
+"""The summary of many games between bots."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 from theomachy.engine.game import Roles
 
 NORMAL_95 = 1.959963984540054
-"""Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
+"""The number of standard deviations around the mean that contain 95 % of a normal distribution."""
 
 
 class Played(NamedTuple):
-    """One game, with what each seat scored and which entry of the list of bots sat there.
+    """One game: each seat's score, and the index of the bot that sat there.
 
-    `roles` is what set the seats apart, by heading, such as their gods.
+    `roles` is what told the seats apart, such as their gods, for each heading.
     """
 
     bots: tuple[int, ...]
@@ -31,7 +31,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Some numbers in short."""
+    """Mean, minimum and maximum of some numbers."""
 
     mean: float
     least: int
@@ -47,7 +47,7 @@ class Spread:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a seat or a bot fared; a win that several share counts as a part for each."""
+    """The results of a seat or a bot; a shared win counts in parts."""
 
     games: int
     wins: float
@@ -59,7 +59,7 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true rate of wins lies, with 95 % confidence."""
+        """The 95 % confidence interval of the share of wins."""
         return wilson(self.wins, self.games)
 
     def as_dict(self) -> dict[str, Any]:
@@ -74,15 +74,15 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What many games add up to. Two are equal if they differ only in the time taken.
+    """The summary of many games. Two are equal if they differ only in the time taken.
 
-    `entries`    the bots as given, by name
-    `seats`      how each seat fared, whoever sat there
-    `bots`       how each bot fared; entries of the same name are one bot, and each of the seats
-                 it had in a game counts as a game
-    `roles`      by heading, how each role fared, whoever played it
+    `entries`    the names of the bots as given
+    `seats`      the results of each seat, over all bots
+    `bots`       the results of each bot; entries with the same name are one bot, and each of its
+                 seats in a game counts as a game
+    `roles`      the results of each role under each heading, over all bots
     `lengths`    decisions with two or more options in a game
-    `endings`    how many games ended in which way
+    `endings`    the number of games for each way to end
     `seconds`    time spent playing, over all processes
     """
 
@@ -101,11 +101,11 @@ class Summary:
 
     @property
     def decisions_per_second(self) -> float:
-        """Decisions with two or more options in a second of playing on one process."""
+        """Decisions with two or more options per second, on one process."""
         return self.decisions / self.seconds if self.seconds else 0.0
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it in plain JSON values."""
+        """Everything as plain JSON values."""
         return {
             "game": self.game,
             "players": self.players,
@@ -124,7 +124,7 @@ class Summary:
 
 
 def summary(game: str, entries: Sequence[str], seed: object, played: Sequence[Played]) -> Summary:
-    """The games, added up."""
+    """The summary of those games."""
     seats = range(len(entries))
     everybody = [(one, seat) for one in played for seat in seats]
     lengths = Spread.of([one.decisions for one in played])
@@ -148,12 +148,12 @@ def summary(game: str, entries: Sequence[str], seed: object, played: Sequence[Pl
 
 
 def _standing(places: Sequence[tuple[Played, int]]) -> Standing:
-    """How those seats of those games fared, taken together."""
+    """The results of those seats in those games, taken together."""
     return _fared([(one.scores[seat], _share(one.winners, seat)) for one, seat in places])
 
 
 def _fared(scored: Sequence[tuple[int, float]]) -> Standing:
-    """What those scores and shares of wins come to."""
+    """The results for those scores and shares of wins."""
     scores, wins = zip(*scored)
     return Standing(len(scored), fsum(wins), Spread.of(scores))
 
@@ -165,7 +165,7 @@ def _share(winners: Sequence[int], seat: int) -> float:
 def fared_by_role(
     games: Iterable[tuple[Roles, Sequence[int], Sequence[int]]],
 ) -> dict[str, dict[str, Standing]]:
-    """How each role fared, under its heading, in games of those roles, scores and winners.
+    """The results of each role under its heading, from the games' roles, scores and winners.
 
     >>> found = fared_by_role([({"god": (["Ares"], ["Zeus"])}, (9, 7), (0,))])
     >>> {name: standing.wins for name, standing in found["god"].items()}
@@ -185,7 +185,7 @@ def fared_by_role(
 
 
 def plain_roles(roles: Mapping[str, Mapping[str, Standing]]) -> dict[str, Any]:
-    """The same in plain JSON values."""
+    """The same as plain JSON values."""
     return {
         heading: {name: standing.as_dict() for name, standing in under.items()}
         for heading, under in roles.items()
@@ -193,7 +193,7 @@ def plain_roles(roles: Mapping[str, Mapping[str, Standing]]) -> dict[str, Any]:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a rate, with 95 % confidence.
+    """Wilson's 95 % confidence interval for a proportion.
 
     >>> [round(bound, 3) for bound in wilson(95, 100)]
     [0.888, 0.978]

@@ -1,4 +1,4 @@
-"""What strangers say, made fit for a sentence of ours: on one line, and not for ever."""
+"""Texts from third-party code, made fit for our messages: on one line, and not too long."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 LONGEST = 200
-"""So many letters of an error or an answer are told."""
+"""Maximum characters of an error or an answer in a message."""
 
 NAME = 26
-"""So many letters of a name are shown where there is room for no more."""
+"""Maximum characters of a name where space is limited."""
 
 
 def shortened(name: str) -> str:
-    """A name that leaves room for what stands beside it: of a long one the beginning and the end.
+    """A name shortened in the middle.
 
     >>> shortened("stdio:python a/folder/somewhere/my_bot.py")
     'stdio:python …re/my_bot.py'
@@ -25,7 +25,7 @@ def shortened(name: str) -> str:
 
 
 def in_short(value: Any) -> str:
-    """A value as it writes itself.
+    """The `repr` of a value, shortened.
 
     >>> in_short(("a", 1)), len(in_short("x" * 1000))
     ("('a', 1)", 200)
@@ -34,7 +34,7 @@ def in_short(value: Any) -> str:
 
 
 def what_happened(error: BaseException) -> str:
-    """An error by its kind and its words, to end a sentence with.
+    """The type and message of an error, to end a sentence with.
 
     >>> what_happened(ValueError("first line\\nsecond line"))
     'ValueError: first line second line.'
@@ -44,12 +44,12 @@ def what_happened(error: BaseException) -> str:
 
 
 def sentence(words: object) -> str:
-    """Words on one line that end like a sentence."""
+    """A message on one line that ends like a sentence."""
     return _ended(_one_line(str(words)))
 
 
 def _asked(how: Callable[[Any], str], value: Any) -> str:
-    """What a value says of itself, even if it fails to."""
+    """The `str` or `repr` of a value, even if that fails."""
     try:
         return how(value)
     except KeyboardInterrupt:
@@ -59,7 +59,7 @@ def _asked(how: Callable[[Any], str], value: Any) -> str:
 
 
 def _one_line(text: str) -> str:
-    """The text without breaks, and without signs that would move the cursor of a terminal."""
+    """The text without line breaks and control characters."""
     line = "".join(sign if sign.isprintable() else "?" for sign in " ".join(text.split()))
     return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
 

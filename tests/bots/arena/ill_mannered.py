@@ -39,7 +39,7 @@ class Talking(Visitor):
 
 
 class Odd(Visitor):
-    """Raises what is no error."""
+    """Raises something that is not an Exception."""
 
     def choose(self, view: Any, decision: Any, budget: float) -> Any:
         raise BaseException("line one\nline two \x1b[31m" + "and more " * 100)

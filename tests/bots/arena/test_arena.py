@@ -80,7 +80,7 @@ def test_the_interval_of_the_mean_rank_holds_it_in_at_least_95_of_100_tournament
     assert held >= 380
 
 
-def test_whoever_wins_more_is_rated_higher():
+def test_a_bot_that_wins_more_is_rated_higher():
     games = [game(n, (0, 1, 2), (1, 2, 3)) for n in range(9)]
     found = standings(("a", "b", "c"), games)
     assert found["a"].rating.mu > found["b"].rating.mu > found["c"].rating.mu
@@ -209,7 +209,7 @@ def test_the_same_seeds_give_the_same_table_on_one_worker_or_two():
     assert table(1) == table(2)
 
 
-def test_wins_are_told_by_role_in_the_table_and_on_the_page():
+def test_wins_are_shown_by_role_in_the_table_and_on_the_page():
     held = hold(MEZO, ["random", "random"], 4, "roles", players=4)
     gods = held.roles["god"]
     assert [god.games for god in gods.values()] == [4, 4, 4, 4]
@@ -321,7 +321,7 @@ def test_long_names_leave_room_for_the_bars_and_are_there_in_full():
     assert f"<title>{escape(long)}</title>stdio:python …level &lt;best&gt;</text>" in shown
 
 
-def test_the_report_shows_how_each_god_fared_whoever_played_it():
+def test_the_report_shows_the_results_of_each_god_over_all_bots():
     gods = {"god": (["Ixchel"], ["Ah Puch & co"])}
     won = [(1, 2), (2, 1), (1, 2), (1, 1)]
     games = tuple(

@@ -57,7 +57,7 @@ def test_a_program_ends_even_if_the_waiting_for_its_end_is_interrupted(
 @pytest.mark.parametrize(
     ("body", "says"),
     [
-        ("print('hello', flush=True)", "which is no answer"),
+        ("print('hello', flush=True)", "which is not an answer"),
         ("print(json.dumps({'option': 10_000}), flush=True)", "its options are numbered 0 to"),
         ("print(json.dumps({'option': True}), flush=True)", "its options are numbered 0 to"),
         ("sys.exit()", "in the middle of the game|cannot be reached"),
@@ -77,7 +77,7 @@ def test_a_program_that_misbehaves_forfeits_its_games_only(tmp_path: Path, body:
 
 
 def test_a_command_that_does_not_exist_is_refused():
-    with pytest.raises(BadInput, match="no program 'there-is-no-such-program' that can be started"):
+    with pytest.raises(BadInput, match="program 'there-is-no-such-program' cannot be found"):
         hold(GHEOS, ["random", "stdio:there-is-no-such-program --fast"], 2, "p")
 
 

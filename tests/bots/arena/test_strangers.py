@@ -29,8 +29,8 @@ BREAKING_OFF = [
     ("odd", "It failed at PlayTile.choose: BaseException: line one line two ?[31mand more"),
     ("unmade", "The bot 'unmade' cannot be made: RuntimeError: no weights here."),
     ("seedless", "The bot 'seedless' cannot be made: TypeError: "),
-    ("vague", "What 'vague' makes is no bot: it has no needs_view."),
-    ("adding", "It answered ('mine',) at PlayTile.choose, which is no option."),
+    ("vague", "What 'vague' makes is not a bot: it has no needs_view."),
+    ("adding", "It answered ('mine',) at PlayTile.choose, which is not an option."),
 ]
 
 
@@ -44,7 +44,7 @@ def test_a_bot_that_breaks_off_forfeits_and_the_tournament_goes_on(name: str, sa
     assert held.bots["random"].wins == 2
 
 
-def test_those_who_forfeit_are_last_together_whatever_their_stand_ins_do():
+def test_those_who_forfeit_share_the_last_rank_whatever_their_replacements_do():
     held = hold(GHEOS, ["leaving", "unmade", "random"], 6, "p")
     for game in held.games:
         ranks = dict(zip((held.names[entry] for entry in game.fixture.seats), game.ranks))
@@ -62,7 +62,7 @@ def test_a_game_that_everybody_forfeits_is_won_by_nobody():
     assert "<svg" in page(held, "Nobody")
 
 
-def test_what_a_bot_prints_is_no_part_of_what_the_arena_writes(capsys: pytest.CaptureFixture[str]):
+def test_output_of_a_bot_does_not_mix_with_output_of_the_arena(capsys: pytest.CaptureFixture[str]):
     held = hold(GHEOS, ["random", "talking"], 2, "p")
     out, err = capsys.readouterr()
     assert (out, "I think" in err) == ("", True)
@@ -120,7 +120,7 @@ KILLED = "The process in which it played died."
 
 
 @pytest.mark.parametrize("workers", [2, "ray"])
-def test_whoever_takes_its_process_with_it_forfeits_and_the_tournament_goes_on(workers: int | str):
+def test_a_bot_that_kills_its_process_forfeits_and_the_tournament_goes_on(workers: int | str):
     held = hold(GHEOS, ["random", "deadly"], 6, "p", workers=workers)
     forfeits = [(each["game"], each["reason"]) for each in held.as_dict()["forfeits"]]
     assert forfeits == [(3, KILLED), (4, KILLED)]

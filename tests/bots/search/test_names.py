@@ -22,8 +22,8 @@ def test_a_number_behind_an_at_sign_is_the_number_of_iterations():
 
 
 @pytest.mark.parametrize("name", ["search@", "search@0", "search@x", "search@-3", "search@9999999"])
-def test_a_number_of_iterations_that_is_none_is_refused(name: str):
-    with pytest.raises(UnknownBot, match="is no number of iterations for 'search'"):
+def test_a_bad_number_of_iterations_is_refused(name: str):
+    with pytest.raises(UnknownBot, match="The number of iterations for 'search' cannot be"):
         factory(name)
 
 
@@ -36,13 +36,14 @@ def test_a_number_of_iterations_that_is_none_is_refused(name: str):
         ("flat@20+playout=0", "'flat' takes no settings of a search"),
     ],
 )
-def test_a_bot_that_cannot_be_told_that_says_so(name: str, said: str):
+def test_a_bot_without_that_parameter_says_so(name: str, said: str):
     with pytest.raises(UnknownBot, match=said):
         factory(name)
 
 
 @pytest.mark.parametrize(
-    "name", ["search@12+playout=0+turn=0+doubt=0.5", "adept+playout=0+doubt=0.5"]
+    "name",
+    ["search@12+playout=0+turn=0+prior_temperature=0.5", "adept+playout=0+prior_temperature=0.5"],
 )
 def test_settings_behind_plus_signs_are_other_than_the_games(name: str, monkeypatch):
     used = []
@@ -55,23 +56,26 @@ def test_settings_behind_plus_signs_are_other_than_the_games(name: str, monkeypa
     monkeypatch.setattr("theomachy.bots.search.bot.Search", Told)
     g, seat = next(iter(decisions_of(GHEOS, 2, "changed")))
     factory(name)(1).choose(View(GHEOS, g, seat), g.decision, NO_HURRY)
-    assert used == [replace(settings("gheos"), playout=0, doubt=0.5)]
+    assert used == [replace(settings("gheos"), playout=0, prior_temperature=0.5)]
     assert used != [settings("gheos")]
 
 
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("search@9+depth=3", "no setting 'depth'; it has: adept, oracle, curiosity"),
+        ("search@9+depth=3", "no setting 'depth'; it has: adept, oracle, c_puct"),
         ("search+", "no setting ''"),
-        ("search+sample", "'' is no sample for a search: 1 to 1,000,000"),
-        ("search+sample=0", "'0' is no sample for a search"),
-        ("search+sample=2.5", "'2.5' is no sample for a search"),
-        ("search+playout=nan", "'nan' is no playout for a search: 0 to 100"),
-        ("search+doubt=0", "'0' is no doubt for a search: 0.01 to 100"),
+        ("search+sample", "sample cannot be '': it must be from 1 to 1,000,000"),
+        ("search+sample=0", "sample cannot be '0'"),
+        ("search+sample=2.5", "sample cannot be '2.5'"),
+        ("search+playout=nan", "playout cannot be 'nan': it must be from 0 to 100"),
+        (
+            "search+prior_temperature=0",
+            "prior_temperature cannot be '0': it must be from 0.01 to 100",
+        ),
     ],
 )
-def test_a_setting_that_is_none_is_refused(name: str, said: str):
+def test_a_bad_setting_is_refused(name: str, said: str):
     with pytest.raises(BadInput, match=re.escape(said)):
         factory(name)
 

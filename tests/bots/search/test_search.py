@@ -19,7 +19,7 @@ from theomachy.bots.search.bot import AdeptBot, OracleBot, SearchBot
 from theomachy.bots.search.judging import chances
 from theomachy.bots.search.searching import Search
 from theomachy.bots.search.settings import settings
-from theomachy.bots.search.tree import Arm, Node, favoured, promising
+from theomachy.bots.search.tree import Arm, Node, best_by_puct, best_by_ucb
 from theomachy.engine.decisions import Choose
 from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer, waiting
@@ -227,37 +227,37 @@ def arm(visits: int, total: float, available: int) -> Arm:
 
 def test_the_best_mean_is_followed_unless_another_was_tried_too_seldom():
     good, bad = arm(50, 40.0, 100), arm(50, 10.0, 100)
-    assert promising([("bad", bad), ("good", good)], 0.2) == "good"
+    assert best_by_ucb([("bad", bad), ("good", good)], 0.2) == "good"
     seldom = arm(1, 0.5, 100)
-    assert promising([("good", good), ("seldom", seldom)], 0.2) == "seldom"
-    assert promising([("good", good), ("seldom", seldom)], 0.0) == "good"
+    assert best_by_ucb([("good", good), ("seldom", seldom)], 0.2) == "seldom"
+    assert best_by_ucb([("good", good), ("seldom", seldom)], 0.0) == "good"
 
 
 def test_what_was_available_and_not_taken_is_counted():
     one, two = arm(5, 4.0, 5), arm(5, 1.0, 5)
-    promising([("one", one), ("two", two)], 0.1)
+    best_by_ucb([("one", one), ("two", two)], 0.1)
     assert (one.available, two.available) == (6, 6)
 
 
-def looked(promise: float, visits: int = 0, total: float = 0.0) -> Arm:
-    made = Arm(promise)
+def looked(prior: float, visits: int = 0, total: float = 0.0) -> Arm:
+    made = Arm(prior)
     made.visits, made.total = visits, total
     return made
 
 
 def test_what_looked_best_is_followed_first_and_then_what_does_best():
     arms = [("plain", looked(0.40)), ("best", looked(0.50)), ("poor", looked(0.10))]
-    assert favoured(arms, 1.0, 0.7) == "best"
+    assert best_by_puct(arms, 1.0, 0.7) == "best"
     disappointing = [("plain", looked(0.40)), ("best", looked(0.50, 20, 2.0))]
     disappointing.append(("other", looked(0.45, 20, 12.0)))
-    assert favoured(disappointing, 0.1, 0.7) == "other"
+    assert best_by_puct(disappointing, 0.1, 0.7) == "other"
 
 
 def test_an_answer_tried_less_draws_the_more_the_better_it_looked():
     often = looked(0.5, 400, 200.0)
     good, poor = looked(0.45, 5, 2.5), looked(0.05, 5, 2.5)
-    assert favoured([("often", often), ("good", good), ("poor", poor)], 1.0, 0.7) == "good"
-    assert favoured([("often", often), ("poor", poor)], 0.0, 0.7) == "often"
+    assert best_by_puct([("often", often), ("good", good), ("poor", poor)], 1.0, 0.7) == "good"
+    assert best_by_puct([("often", often), ("poor", poor)], 0.0, 0.7) == "often"
 
 
 def widest(seed: str) -> tuple[Any, int]:
@@ -271,13 +271,13 @@ def widest(seed: str) -> tuple[Any, int]:
 def test_the_root_has_looked_at_every_answer_and_tries_the_best_looking_first():
     g, seat = widest("wide")
     search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), Node())
-    search.rank(g.decision.options, NO_HURRY)
+    search.set_priors(g.decision.options, NO_HURRY)
     arms = search.root.arms_of(seat)
     assert set(arms) == set(g.decision.options)
-    assert all(0 < each.promise < 1 for each in arms.values())
+    assert all(0 < each.prior < 1 for each in arms.values())
     search.iterate()
     (tried,) = [option for option, each in arms.items() if each.visits]
-    assert arms[tried].promise == max(each.promise for each in arms.values())
+    assert arms[tried].prior == max(each.prior for each in arms.values())
     for _ in range(39):
         search.iterate()
     assert sum(each.visits for each in arms.values()) == 40
@@ -304,7 +304,7 @@ def test_a_search_that_hears_rivals_judges_when_the_next_turn_begins(
 ):
     """With three seats, seat 1 hears seat 2, then seat 0; more rivals than there are is all."""
     g = next(each.clone() for each, _ in decisions_of(GHEOS, 3, "rivals") if each.turn == 1)
-    narrow = {"curiosity": 0, "breadth": 1, "sample": 1}  # so that the tree goes deep
+    narrow = {"c_puct": 0, "widening": 1, "sample": 1}  # so that the tree goes deep
     tuned = replace(settings("gheos"), rivals=rivals, **narrow)
     search = Search(View(GHEOS, g, 1), insight(GHEOS), tuned, Random(1), Node())
     reached = judged(search, g.decision.options, monkeypatch)
@@ -317,7 +317,7 @@ def test_a_search_that_hears_rivals_judges_when_the_next_turn_begins(
 
 def judged(search: Search, options: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The positions that iterations of a search are judged at, before they come to rest."""
-    search.rank(options, NO_HURRY)
+    search.set_priors(options, NO_HURRY)
     reached = []
     rest, look = search._at_rest, search._look
 
@@ -339,13 +339,13 @@ def judged(search: Search, options: Any, monkeypatch: pytest.MonkeyPatch) -> lis
 
 def nodes(root: Node) -> list[Node]:
     """A node and all that follow it."""
-    return [root, *[each for after in root.following.values() for each in nodes(after)]]
+    return [root, *[each for after in root.children.values() for each in nodes(after)]]
 
 
 def test_a_first_look_that_runs_out_of_time_still_has_an_answer():
     g, seat = widest("late")
     search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), Node())
-    search.rank(g.decision.options, deadline=0.0)
+    search.set_priors(g.decision.options, deadline=0.0)
     assert search.best() == g.decision.options[0]
 
 
@@ -354,19 +354,19 @@ def test_an_answer_that_only_other_deals_allowed_is_not_tried_at_the_root():
     root = Node()
     elsewhere = root.arms_of(seat)["elsewhere"] = arm(50, 50.0, 50)
     search = Search(View(GHEOS, g, seat), insight(GHEOS), settings("gheos"), Random(1), root)
-    search.rank(g.decision.options, NO_HURRY)
+    search.set_priors(g.decision.options, NO_HURRY)
     for _ in range(10):
         search.iterate()
     assert elsewhere.visits == 50
     assert search.best() in g.decision.options
 
 
-@pytest.mark.parametrize(("haste", "left"), [(1, 10), (6, 60)])
-def test_a_search_stops_when_iterations_will_hardly_change_its_answer(haste, left):
+@pytest.mark.parametrize(("early_stop_factor", "left"), [(1, 10), (6, 60)])
+def test_a_search_stops_when_iterations_will_hardly_change_its_answer(early_stop_factor, left):
     g, seat = widest("settled")
-    tuned = replace(settings("gheos"), haste=haste)
+    tuned = replace(settings("gheos"), early_stop_factor=early_stop_factor)
     search = Search(View(GHEOS, g, seat), insight(GHEOS), tuned, Random(1), Node())
-    search.rank(g.decision.options, NO_HURRY)
+    search.set_priors(g.decision.options, NO_HURRY)
     assert not search.is_settled(1)
     first, second, *_ = search.root.arms_of(seat).values()
     first.visits, second.visits = 30, 20

@@ -1,4 +1,4 @@
-"""Learning by playing: shaken weights, steps towards what scores, going on, what is refused."""
+"""Learning by playing: perturbed weights, steps towards what scores, going on, what is refused."""
 
 from pathlib import Path
 from random import Random
@@ -9,12 +9,12 @@ import pytest
 from theomachy.bots.insight import insight
 from theomachy.bots.training import practice
 from theomachy.bots.training.practice import (
-    Tried,
-    checked_game,
-    moved,
+    Sample,
+    evaluation_game,
+    perturbed_game,
     plan_practice,
     practise,
-    shaken_game,
+    stepped,
 )
 from theomachy.engine.errors import BadInput
 from theomachy.engine.game import Game, Outcome
@@ -24,22 +24,23 @@ from theomachy.games.trial_of_the_gods import GAME as TRIAL
 BY_HAND = insight(TRIAL).by_hand
 
 
-def made_up(gains: tuple[float, ...], games: int, rng: Random) -> list[Tried]:
-    """Games of four whose success is that of their shakes, and much luck."""
+def made_up(gains: tuple[float, ...], games: int, rng: Random) -> list[Sample]:
+    """Games of four whose success is that of their perturbations, and much luck."""
     made = []
     for _ in range(games):
-        shakes = tuple(tuple(rng.gauss(0, 1) for _ in gains) for _ in range(4))
+        perturbations = tuple(tuple(rng.gauss(0, 1) for _ in gains) for _ in range(4))
         success = tuple(
-            sum(gain * each for gain, each in zip(gains, shake, strict=True)) + rng.gauss(0, 6)
-            for shake in shakes
+            sum(gain * each for gain, each in zip(gains, perturbation, strict=True))
+            + rng.gauss(0, 6)
+            for perturbation in perturbations
         )
-        made.append(Tried(shakes, success))
+        made.append(Sample(perturbations, success))
     return made
 
 
 def test_weights_move_towards_what_did_good_and_away_from_what_did_harm():
     start = (0.3, 0.3, 0.3)
-    good, bad, neither = moved(start, made_up((1.0, -0.6, 0.0), 600, Random(3)))
+    good, bad, neither = stepped(start, made_up((1.0, -0.6, 0.0), 600, Random(3)))
     assert good > 0.4
     assert bad < 0.25
     assert neither == pytest.approx(0.3, rel=0.1)
@@ -47,8 +48,8 @@ def test_weights_move_towards_what_did_good_and_away_from_what_did_harm():
 
 def test_no_weight_moves_without_bounds():
     start = (0.3, 0.3)
-    certain, other = moved(start, made_up((50.0, 0.0), 100, Random(4)))
-    assert certain == pytest.approx(0.3 * 2.718, rel=0.01)  # two shakes of a half
+    certain, other = stepped(start, made_up((50.0, 0.0), 100, Random(4)))
+    assert certain == pytest.approx(0.3 * 2.718, rel=0.01)  # two perturbations of a half
     assert other == pytest.approx(0.3, rel=0.3)
 
 
@@ -60,15 +61,15 @@ def test_every_seat_plays_by_weights_of_its_own_and_the_same_seed_plays_the_same
         return Outcome((4, 1, 1), (1, 2, 2), "")
 
     monkeypatch.setattr(practice, "_played", played)
-    tried = shaken_game(TRIAL, 3, BY_HAND, "s")
+    samples = perturbed_game(TRIAL, 3, BY_HAND, "s")
     assert len(set(seen)) == 3
-    for weights, shake in zip(seen, tried.shakes, strict=True):
+    for weights, perturbation in zip(seen, samples.perturbations, strict=True):
         bigger = [own > usual for own, usual in zip(weights, BY_HAND, strict=True)]
-        assert bigger == [each > 0 for each in shake]
+        assert bigger == [each > 0 for each in perturbation]
     # 3 points ahead, and the win counts as the usual distance; the others are 1.5 behind.
-    assert tried.success == pytest.approx((3 + 3**0.5, -1.5, -1.5))
-    assert shaken_game(TRIAL, 3, BY_HAND, "s") == tried
-    assert shaken_game(TRIAL, 3, BY_HAND, "t").shakes != tried.shakes
+    assert samples.success == pytest.approx((3 + 3**0.5, -1.5, -1.5))
+    assert perturbed_game(TRIAL, 3, BY_HAND, "s") == samples
+    assert perturbed_game(TRIAL, 3, BY_HAND, "t").perturbations != samples.perturbations
 
 
 def test_what_was_learned_meets_the_weights_by_hand(monkeypatch):
@@ -82,20 +83,20 @@ def test_what_was_learned_meets_the_weights_by_hand(monkeypatch):
 
     learned = tuple(2 * each for each in BY_HAND)
     monkeypatch.setattr(practice, "_played", played)
-    leads = {checked_game(TRIAL, 3, learned, str(n)).success for n in range(30)}
+    leads = {evaluation_game(TRIAL, 3, learned, str(n)).success for n in range(30)}
     assert seats == {0, 1, 2}
     assert leads == {(7.5,), (-6.0,), (-1.5,)}
 
 
 @pytest.fixture
 def small(monkeypatch):
-    for name, games in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
+    for name, games in (("BATCH", 2), ("GAMES_PER_STEP", 4), ("EVALUATION_GAMES", 2)):
         monkeypatch.setattr(practice, name, games)
 
 
 def test_an_interrupted_practice_goes_on_and_ends_the_same(small, tmp_path: Path, monkeypatch):
-    # So few games tell nothing: a step is made up, to see where steps lead.
-    monkeypatch.setattr(practice, "moved", lambda weights, _: (2 * weights[0], *weights[1:]))
+    # So few games tell nothing: a step is invented, to see where steps lead.
+    monkeypatch.setattr(practice, "stepped", lambda weights, _: (2 * weights[0], *weights[1:]))
     told: list[tuple[int, int]] = []
     whole = practise(
         plan_practice(TRIAL, 10, "p", tmp_path / "whole", [2]), lambda *n: told.append(n)
@@ -129,8 +130,8 @@ def test_a_longer_practice_goes_on_and_keeps_what_there_is(small, tmp_path: Path
 def test_a_step_from_other_weights_is_not_taken_for_its_own(small, tmp_path: Path, monkeypatch):
     practise(plan_practice(TRIAL, 6, "p", tmp_path, [2]))
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    monkeypatch.setattr(practice, "moved", lambda weights, _: tuple(2 * each for each in weights))
-    with pytest.raises(BadInput, match="made by another version, which stay as they are"):
+    monkeypatch.setattr(practice, "stepped", lambda weights, _: tuple(2 * each for each in weights))
+    with pytest.raises(BadInput, match="made by another version, which are left alone"):
         practise(plan_practice(TRIAL, 6, "p", tmp_path, [2]))
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 

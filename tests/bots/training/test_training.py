@@ -1,4 +1,4 @@
-"""Learning from games: what is noted, what is learned, and going on after an interruption."""
+"""Learning from games: what is examples, what is learned, and going on after an interruption."""
 
 import gzip
 import json
@@ -12,8 +12,8 @@ import pytest
 from tests.engine.omen import GAME as OMEN
 from theomachy.bots.training import training
 from theomachy.bots.training.batches import BATCH, purpose, refuse_others
-from theomachy.bots.training.fitting import fitted, surprise
-from theomachy.bots.training.playing import Noted, noted_game
+from theomachy.bots.training.fitting import fit, log_loss
+from theomachy.bots.training.playing import Example, examples_from_game
 from theomachy.bots.training.practice import plan_practice, practise
 from theomachy.bots.training.training import plan_watching, train
 from theomachy.engine.errors import BadInput
@@ -22,7 +22,7 @@ from theomachy.games.mezo import GAME as MEZO
 from theomachy.games.trial_of_the_gods import GAME as TRIAL
 
 
-def made_up(weights: tuple[float, ...], positions: int, seats: int, rng: Random) -> list[Noted]:
+def made_up(weights: tuple[float, ...], positions: int, seats: int, rng: Random) -> list[Example]:
     """Positions whose winner is drawn by chances that those weights give."""
     from math import exp
 
@@ -31,36 +31,36 @@ def made_up(weights: tuple[float, ...], positions: int, seats: int, rng: Random)
         rows = tuple(tuple(rng.gauss(0, 2) for _ in weights) for _ in range(seats))
         odds = [exp(sum(w * f for w, f in zip(weights, row, strict=True))) for row in rows]
         winner = rng.choices(range(seats), odds)[0]
-        made.append(Noted(rows, tuple(float(seat == winner) for seat in range(seats))))
+        made.append(Example(rows, tuple(float(seat == winner) for seat in range(seats))))
     return made
 
 
 def test_the_weights_that_made_the_winners_are_found_again():
     rng = Random(5)
     true = (0.8, -0.4, 0.0)
-    noted = made_up(true, 3000, 2, rng) + made_up(true, 3000, 4, rng)
-    found = fitted(noted)
+    examples = made_up(true, 3000, 2, rng) + made_up(true, 3000, 4, rng)
+    found = fit(examples)
     assert found == pytest.approx(true, abs=0.05)
-    assert surprise(noted, found) < surprise(noted, [0.0] * 3) - 0.2
+    assert log_loss(examples, found) < log_loss(examples, [0.0] * 3) - 0.2
 
 
 def test_a_feature_that_never_differs_gets_no_weight():
     rng = Random(6)
-    noted = [
-        Noted(tuple((*row, 7.0) for row in each.features), each.shares)
+    examples = [
+        Example(tuple((*row, 7.0) for row in each.features), each.shares)
         for each in made_up((0.5,), 500, 3, rng)
     ]
-    assert fitted(noted)[1] == pytest.approx(0, abs=1e-9)
+    assert fit(examples)[1] == pytest.approx(0, abs=1e-9)
 
 
 def test_a_noted_game_has_features_of_every_seat_and_shares_of_one_win():
-    noted = noted_game(GHEOS, 3, "n")
-    assert len(noted) > 5
-    for each in noted:
+    examples = examples_from_game(GHEOS, 3, "n")
+    assert len(examples) > 5
+    for each in examples:
         assert len(each.features) == len(each.shares) == 3
         assert sum(each.shares) == pytest.approx(1)
-    assert noted == noted_game(GHEOS, 3, "n")
-    assert noted != noted_game(GHEOS, 3, "m")
+    assert examples == examples_from_game(GHEOS, 3, "n")
+    assert examples != examples_from_game(GHEOS, 3, "m")
 
 
 def test_an_interrupted_training_goes_on_and_ends_the_same(tmp_path: Path):
@@ -77,8 +77,8 @@ def test_an_interrupted_training_goes_on_and_ends_the_same(tmp_path: Path):
     again = train(plan_watching(GHEOS, games, "t", part, [2]), lambda *done: told.append(done))
     assert again == whole
     assert told == [(BATCH, games), (games, games)]
-    assert whole.surprise < whole.clueless
-    assert set(whole.document("command")) >= {"made_by", "weights", "surprise", "positions"}
+    assert whole.log_loss < whole.baseline
+    assert set(whole.document("command")) >= {"made_by", "weights", "log_loss", "positions"}
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -91,7 +91,7 @@ def test_games_of_another_training_are_neither_taken_nor_replaced(tmp_path: Path
     # A damaged batch could be played anew, but not for another training.
     (tmp_path / "batch-00000.jsonl.gz").write_bytes(b"")
     before = contents(tmp_path)
-    holds = "holds games of gheos by watching with seed 'one' and 2 players, which stay as they are"
+    holds = "holds games of gheos by watching with seed 'one' and 2 players, which are left alone"
     with pytest.raises(BadInput, match=f"{holds}: choose another folder"):
         train(plan_watching(GHEOS, 4, "two", tmp_path, [2]))
     with pytest.raises(BadInput, match=holds):
@@ -102,7 +102,7 @@ def test_games_of_another_training_are_neither_taken_nor_replaced(tmp_path: Path
         practise(plan_practice(TRIAL, 900, "one", tmp_path, [2]))
     for changed in ({"rules": 0}, {"features": ["VP"]}, {"size": 3}):
         today = purpose("watching", GHEOS, "one", [2], 2)
-        with pytest.raises(BadInput, match="and 2 players, made by another version, which stay"):
+        with pytest.raises(BadInput, match="and 2 players, made by another version, which are"):
             refuse_others(tmp_path, {**today, **changed})
     assert contents(tmp_path) == before
 
@@ -136,9 +136,9 @@ def packed(*lines: object) -> bytes:
     return gzip.compress("\n".join(map(json.dumps, lines)).encode())
 
 
-def noting(whole: bytes, *noted: object) -> bytes:
+def noting(whole: bytes, *examples: object) -> bytes:
     """The same batch, but that is what its games say."""
-    return packed(json.loads(gzip.decompress(whole).splitlines()[0]), *noted)
+    return packed(json.loads(gzip.decompress(whole).splitlines()[0]), *examples)
 
 
 DAMAGED: dict[str, Callable[[bytes], bytes]] = {
@@ -156,10 +156,10 @@ DAMAGED: dict[str, Callable[[bytes], bytes]] = {
     "a list": lambda whole: packed([1, 2]),
     "a number": lambda whole: packed(7),
     "made with nothing": lambda whole: packed({}),
-    "noted no pair": lambda whole: noting(whole, 1),
-    "noted no features": lambda whole: noting(whole, [[[1.0], [2.0]], [0.0, 1.0]]),
-    "noted no numbers": lambda whole: noting(whole, [[], ["won"]]),
-    "noted half": lambda whole: gzip.compress(gzip.decompress(whole)[:-5]),
+    "examples no pair": lambda whole: noting(whole, 1),
+    "examples no features": lambda whole: noting(whole, [[[1.0], [2.0]], [0.0, 1.0]]),
+    "examples no numbers": lambda whole: noting(whole, [[], ["won"]]),
+    "examples half": lambda whole: gzip.compress(gzip.decompress(whole)[:-5]),
 }
 
 

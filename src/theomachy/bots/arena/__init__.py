@@ -1,6 +1,7 @@
-"""The arena: tournaments of bots whose results can be had again.
+"""The arena: reproducible tournaments of bots.
 
-`fixtures` says who meets whom on which seats, `playing` plays one game, `guarding` holds bots to
-their manners, `outside` lets programs in and `lines` reaches them, `working` shares games among
-processes, `standings` adds up, `report` draws, `arena` is the whole.
+`fixtures` makes the schedule, `playing` plays one game, `guarding` catches misbehaving bots,
+`outside` runs bots that are separate programs and `lines` talks to them, `working` distributes
+games over processes, `standings` adds up the results, `report` draws them, and `arena` ties it all
+together.
 """

@@ -34,22 +34,22 @@ from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
 
 Progress = Callable[[int, int], object]
-"""Told how many games have been played, of how many."""
+"""Called with the number of games played so far and the total."""
 
 MIRROR = "mirror "
-"""What the copies of a bot are called that it meets in a mirror match."""
+"""The name for copies of a bot in a mirror match."""
 
 
 _DAY = 86_400
-"""The greatest budget, in seconds: clocks of the system know no waiting for much longer."""
+"""The greatest budget, in seconds: system clocks cannot wait much longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What was played, and what it adds up to.
+    """The games of a tournament and their results.
 
-    `stopped`  whether somebody stopped it before its end
-    `trouble`  what kept it from going on to its end, if anything did
+    `stopped`  whether it was stopped before its end
+    `trouble`  what kept it from finishing, if anything did
     """
 
     game: str
@@ -64,11 +64,11 @@ class Tournament:
 
     @property
     def roles(self) -> Mapping[str, Mapping[str, Fared]]:
-        """By heading, how each role fared, whoever played it."""
+        """The results of each role under each heading, over all bots."""
         return fared_by_role((game.roles, game.scores, winners(game)) for game in self.games)
 
     def as_dict(self) -> dict[str, Any]:
-        """All of it in plain JSON values, but for the time it took."""
+        """Everything as plain JSON values, except for the time it took."""
         return {
             "game": self.game,
             "players": self.players,
@@ -97,7 +97,7 @@ class Tournament:
 class Plan:
     """Who takes part, in how many games.
 
-    `names`  what the entries are called: themselves, but for the copies in a mirror match
+    `names`  the names of the entries; copies in a mirror match have different ones
     """
 
     entries: tuple[str, ...]
@@ -106,7 +106,7 @@ class Plan:
     games: int
 
     def made_up(self, asked: int) -> str:
-        """A sentence about the number of games, if it is not the one that was asked for."""
+        """A sentence about the number of games, if it is not the number that was asked for."""
         if self.games == asked:
             return ""
         bots, seats = len(self.entries), self.players
@@ -129,13 +129,13 @@ def planned(
     test: tuple[str, str] | None = None,
     within: float | None = None,
 ) -> Plan:
-    """What `hold` would play, refused if it cannot be."""
+    """What `hold` would play; BadInput if it is not possible."""
     entries = tuple(checked(entry) if is_outside(entry) else entry for entry in bots)
     for entry in entries:
         if not is_outside(entry):
             factory(entry)
     if installed().get(game.name) is not game:
-        raise BadInput(f"{game.title} is not installed, so no tournament can be held.")
+        raise BadInput(f"{game.title} is not installed, so there can be no tournament of it.")
     if players is None and len(entries) > 1:
         players = min(max(game.players), max(len(entries), min(game.players)))
     players = game.seats(players)
@@ -147,7 +147,7 @@ def planned(
     if test is not None:
         SequentialTest(names, *test)
     if budget != NO_HURRY and not 0 < budget <= _DAY:
-        raise BadInput(f"A bot cannot think for {budget:g} seconds, but for 0 to {_DAY:,}.")
+        raise BadInput(f"A bot cannot think for {budget:g} seconds: give 0 to {_DAY:,}.")
     if records is not None:
         refuse_used(records)
     return Plan(entries, names, players, _enough(games, len(entries), players, within))
@@ -171,11 +171,11 @@ def hold(
 ) -> Tournament:
     """Hold a tournament.
 
-    `games` is made up to whole blocks. With `test`, a pair of names, it ends as soon as it is
-    clear whether the first is better. With `within`, too few games for shares of wins known that
-    exactly are refused. One bot alone meets copies of itself: a mirror match, in which it and
-    they must fare alike. Stopped by Ctrl-C, or when it cannot go on, it keeps the whole blocks
-    that were played.
+    `games` is rounded up to whole blocks. With `test`, a pair of names, it ends as soon as it is
+    clear whether the first is better. With `within`, it is refused if there are too few games to
+    know shares of wins that exactly. A single bot meets copies of itself: a mirror match, in which
+    all must do equally well. If it is stopped by Ctrl-C or cannot go on, it keeps the complete
+    blocks.
     """
     plan = planned(
         game,
@@ -231,7 +231,7 @@ def hold(
 
 
 def _enough(games: int, bots: int, players: int, within: float | None) -> int:
-    """The number of games in whole blocks, refused if too few for the exactness asked for."""
+    """The number of games in whole blocks; BadInput if too few for the precision asked for."""
     if games < 1:
         raise BadInput(f"At least one game must be played, not {games}.")
     games = whole(games, bots, players)

@@ -1,8 +1,8 @@
 """Who meets whom, in which seats.
 
-A block is one line-up of bots that plays the same seed in every cyclic seating, so the luck of a
-seat or of a deal falls to each bot alike. With more bots than seats every choice of bots is a
-line-up, in turn.
+A block is one line-up of bots that plays the same seed in every cyclic seating, so every bot gets
+the same luck with seats and deals. With more bots than seats, every combination of bots is a
+line-up in turn.
 
 >>> [fixture.seats for fixture in fixtures(3, 2, 6, "s")]
 [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)]
@@ -19,7 +19,7 @@ from theomachy.engine.errors import BadInput
 
 
 class Fixture(NamedTuple):
-    """A game to be played: in each seat the number of a bot in the list of those that take part."""
+    """A game to be played: for each seat, the index of a bot in the list of entries."""
 
     number: int
     block: int
@@ -28,7 +28,7 @@ class Fixture(NamedTuple):
 
 
 def line_ups(bots: int, players: int) -> int:
-    """How many different line-ups there are."""
+    """The number of different line-ups."""
     if bots > players:
         return comb(bots, players)
     if players % bots:
@@ -40,13 +40,13 @@ def line_ups(bots: int, players: int) -> int:
 
 
 def whole(games: int, bots: int, players: int) -> int:
-    """The number of games, made up to whole blocks in which every line-up has met as often."""
+    """The number of games, rounded up so that every line-up plays the same number of blocks."""
     together = line_ups(bots, players) * players
     return ceil(games / together) * together
 
 
 def fixtures(bots: int, players: int, games: int, seed: str) -> Iterator[Fixture]:
-    """All games of a tournament, in their order."""
+    """All games of a tournament, in order."""
     if bots > players:
         chosen = list(combinations(range(bots), players))
     else:

@@ -1,4 +1,4 @@
-"""A bot in a tournament is held to its manners: if it breaks off a game, it has forfeited it."""
+"""Guards for bots in a tournament: a bot that fails or breaks the rules forfeits the game."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.views import View
 
 STAND_IN = "random"
-"""Who plays on for a bot that has forfeited."""
+"""The bot that plays on for one that has forfeited."""
 
 GRACE = 5.0
-"""A bot inside this program cannot be stopped; after so many budgets it has forfeited."""
+"""A bot inside this process cannot be stopped; it forfeits after this many times its budget."""
 
 
 def is_stranger(entry: str) -> bool:
-    """Whether an entry is a bot that runs inside this program and is not one of ours."""
+    """Whether an entry is a third-party bot that runs inside this process."""
     return not (is_outside(entry) or is_ours(entry))
 
 
 class Guarded:
-    """A bot whose answers are kept, and for whom somebody else plays on once it has forfeited.
+    """A bot whose answers are recorded, and which is replaced once it has forfeited.
 
-    `reason`  why it has forfeited; nothing if it has not
+    `reason`  why it has forfeited; empty if it has not
     """
 
     def __init__(self, entry: str, seed: str, reason: str = "") -> None:
@@ -75,11 +75,13 @@ class Guarded:
             self.reason = f"It failed at {decision.name}: {sentence(error)}"
             return None
         except BaseException as error:
-            # Even `sys.exit`: a bot ends its own game, not the tournament.
+            # Even `sys.exit`: a bot can end its own game, not the tournament.
             self.reason = f"It failed at {decision.name}: {what_happened(error)}"
             return None
         if perf_counter() - started > GRACE * budget:
             self.reason = f"It thought longer than {GRACE * budget:g} s at {decision.name}."
         if option not in decision.options:
-            self.reason = f"It answered {in_short(option)} at {decision.name}, which is no option."
+            self.reason = (
+                f"It answered {in_short(option)} at {decision.name}, which is not an option."
+            )
         return option

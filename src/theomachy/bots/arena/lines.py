@@ -1,4 +1,4 @@
-"""How lines of text reach a program: through its standard input and output, or over a socket.
+"""Lines of text to and from a program, over its standard input and output or over a socket.
 
 Nothing here waits longer than it is told to, neither for an answer nor for a program to read.
 """
@@ -15,21 +15,21 @@ from time import monotonic
 from typing import Protocol
 
 LONGEST = 65_536
-"""So many bytes an answer may have: a program that floods is stopped."""
+"""Maximum bytes in an answer: a program that floods is stopped."""
 
 OVER = b'{"type": "over"}\n'
 
 _OPENING = 10.0
 _ENDING = 0.5
-"""The seconds in which a program must end once it is told that the game is over."""
+"""The seconds a program has to exit after it is told that the game is over."""
 
 
 class BadManners(Exception):
-    """A program answered nothing, too late, too much or nonsense; the game is forfeited."""
+    """A program gave no answer, answered too late, too much or nonsense: it forfeits the game."""
 
 
 class Line(Protocol):
-    """Somewhere to write to and read from, both before a deadline on the monotonic clock."""
+    """Something to write to and read from, both before a deadline on the monotonic clock."""
 
     def send(self, line: bytes, deadline: float) -> None: ...
 
@@ -39,7 +39,7 @@ class Line(Protocol):
 
 
 class Started:
-    """A program started for this game, with all processes that it starts in turn."""
+    """A program started for this game, with all the processes that it starts."""
 
     def __init__(self, command: list[str]) -> None:
         # In a session of its own it can be ended together with its children.

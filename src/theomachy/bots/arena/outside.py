@@ -1,16 +1,16 @@
-"""Bots that are programs of their own: one line of JSON to them, one line back.
+"""Bots that are separate programs: one line of JSON to them, one line back.
 
 An entry `stdio:COMMAND` starts the command once for each game and talks over its standard input
-and output; `socket:HOST:PORT` connects to a program that listens. To every choice the program is
-told
+and output; `socket:HOST:PORT` connects to a program that listens. For each choice the program is
+sent
 
     {"type": "choose", "game": ..., "seat": ..., "budget": seconds, "view": {...},
-     "decision": {"name": ..., "rule": ..., "prompt": ...},
+     "decision": {"name": ..., "rule": ..., "title": ..., "prompt": ...},
      "options": [{"label": ..., "at": [...]}, ...]}
 
 and answers `{"option": n}`, the number of an option, counted from 0. It sees what its seat sees.
-It has read that line and answered it within its budget, or has forfeited.
-At the end it is told `{"type": "over"}`. What a program writes to standard error is let through.
+If it has not read that line and answered within its budget, it forfeits the game.
+At the end it is sent `{"type": "over"}`. What a program writes to standard error is passed on.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PATIENCE = 60.0
 
 
 class OutsideBot:
-    """A program that plays over a line of text."""
+    """A program that plays over lines of text."""
 
     needs_view = True
 
@@ -64,7 +64,7 @@ class OutsideBot:
             line.close()
 
     def _received(self, deadline: float) -> bytes:
-        """One line, and nothing behind it."""
+        """One line, with nothing after it."""
         assert self._line is not None
         read = b""
         while not read.endswith(b"\n"):
@@ -81,6 +81,7 @@ class OutsideBot:
 
 def _asked(view: View[Any], decision: Choose, limit: float) -> dict[str, Any]:
     game, sight = view.game, view.sight
+    prompt = game.prompt(sight, decision.seat)
     return {
         "type": "choose",
         "game": game.name,
@@ -88,11 +89,12 @@ def _asked(view: View[Any], decision: Choose, limit: float) -> dict[str, Any]:
         "decision": {
             "name": decision.name,
             "rule": decision.rule,
-            "prompt": game.wording.prompt(sight, decision),
+            "title": prompt.title,
+            "prompt": prompt.line,
         },
         "view": view.json(),
         "options": [
-            {"label": game.wording.option(sight, option), "at": game.points(sight, option)}
+            {"label": game.wording.option(sight, option), "at": game.targets(sight, option)}
             for option in decision.options
         ],
         "budget": limit,
@@ -103,19 +105,19 @@ def _number(line: bytes, count: int) -> int:
     try:
         number = json.loads(line)["option"]
     except (ValueError, TypeError, KeyError, RecursionError):
-        raise BadManners(f"It answered {line[:80]!r}, which is no answer.") from None
+        raise BadManners(f"It answered {line[:80]!r}, which is not an answer.") from None
     if type(number) is not int or not 0 <= number < count:
         raise BadManners(f"It answered {number!r}; its options are numbered 0 to {count - 1}.")
     return number
 
 
 def is_outside(entry: str) -> bool:
-    """Whether an entry names a program."""
+    """Whether an entry is a separate program."""
     return entry.startswith((STDIO, SOCKET))
 
 
 def checked(entry: str) -> str:
-    """The entry, refused if it is not written as it should be, or cannot be started here."""
+    """The entry; BadInput if it is malformed or cannot be started here."""
     if entry.startswith(SOCKET):
         _address(entry)
         return entry
@@ -125,7 +127,7 @@ def checked(entry: str) -> str:
     if not hasattr(os, "killpg"):  # Windows, whose pipes cannot be waited for either
         raise BadInput(f"No program can be started here; let it listen: {SOCKET}HOST:PORT.")
     if shutil.which(command[0]) is None:
-        raise BadInput(f"There is no program {command[0]!r} that can be started.")
+        raise BadInput(f"The program {command[0]!r} cannot be found.")
     return entry
 
 

@@ -1,4 +1,4 @@
-"""One game of a tournament: played to its end, whatever the bots do."""
+"""One game of a tournament, played to its end whatever the bots do."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from theomachy.engine.game import games as installed
 
 
 class Forfeit(NamedTuple):
-    """A bot that broke off its game, and why."""
+    """A bot that forfeited its game, and why."""
 
     seat: Seat
     reason: str
@@ -40,7 +40,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What all games of a tournament have in common."""
+    """What the games of a tournament have in common."""
 
     game: str
     entries: tuple[str, ...]
@@ -51,12 +51,12 @@ class Job:
 
 
 def has_strangers(job: Job, fixture: Fixture) -> bool:
-    """Whether bots from elsewhere take part in a game, inside the process that plays it."""
+    """Whether third-party bots take part in a game, inside the process that plays it."""
     return any(is_stranger(job.entries[entry]) for entry in fixture.seats)
 
 
 def played(job: Job, fixture: Fixture, broken: str = "") -> Played:
-    """Play one game; `broken` is why bots from elsewhere have forfeited it before it began."""
+    """Play one game; `broken` is why third-party bots forfeit it before it begins."""
     game = installed()[job.game]
     bots = []
     with ExitStack() as at_the_end:
@@ -92,8 +92,8 @@ def played(job: Job, fixture: Fixture, broken: str = "") -> Played:
 def _demoted(ranks: Sequence[int], last: set[Seat]) -> tuple[int, ...]:
     """The ranks when those seats are last, behind all who played to the end.
 
-    What the stand-ins have done counts for nothing, so those seats are last together; if all are,
-    nobody has won.
+    What their replacements did does not count, so those seats share the last rank; if all seats
+    forfeited, nobody has won.
     """
     stayed = [rank for seat, rank in enumerate(ranks) if seat not in last]
     return tuple(
@@ -103,7 +103,7 @@ def _demoted(ranks: Sequence[int], last: set[Seat]) -> tuple[int, ...]:
 
 
 def _keep(job: Job, game: Game[Any], fixture: Fixture, bots: Sequence[Guarded]) -> None:
-    """Play the same answers once more through a table, and write its record down."""
+    """Replay the same answers at a table, and write its record to a file."""
     assert job.records is not None
     again = [Repeating(each.name, each.answers) for each in bots]
     table = recorded(game, again, seed=fixture.seed, options=job.options, preset=job.preset)

@@ -1,4 +1,4 @@
-"""A tournament as one page of HTML that needs nothing else: tables, and plots drawn in SVG."""
+"""A tournament as one self-contained HTML page: tables, and plots drawn in SVG."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def page(tournament: Tournament, title: str) -> str:
         f"<h1>{escape(title)}</h1>",
         f"<p>{len(tournament.games)} games with {tournament.players} players, seed "
         f"<code>{escape(tournament.seed)}</code>: every line-up plays each seed in every "
-        "cyclic seating. Intervals hold the true value with 95 % confidence.</p>",
+        "cyclic seating. Intervals have 95 % confidence.</p>",
         _verdict(tournament),
         _results(bots),
         _section("Share of wins", _shares(bots, colours, fair)),
@@ -148,7 +148,7 @@ def _all_scores(tournament: Tournament, colours: Mapping[str, str]) -> list[str]
 
 
 def _histogram(numbers: Sequence[int], colour: str, least: int, most: int) -> str:
-    """How often which numbers came, in at most 30 columns from `least` to `most`."""
+    """A histogram in at most 30 columns from `least` to `most`."""
     width = max(1, -(-(most - least + 1) // 30))
     columns = Counter((number - least) // width for number in numbers)
     step = (_WIDE - 20) / ((most - least) // width + 1)
@@ -191,7 +191,7 @@ def _counts(title: str, counts: Mapping[str, int]) -> str:
 
 
 def _seats(tournament: Tournament) -> Mapping[str, Standing]:
-    """How each seat fared, whoever sat there."""
+    """The results of each seat, over all bots."""
     names = [[f"seat {seat + 1}"] for seat in range(tournament.players)]
     return fared_by_role(
         ({"seat": names}, game.scores, winners(game)) for game in tournament.games
@@ -199,7 +199,7 @@ def _seats(tournament: Tournament) -> Mapping[str, Standing]:
 
 
 def _balance(title: str, groups: Mapping[str, Standing], fair: float) -> str:
-    """How each group of seats fared, whoever sat there."""
+    """The results of each group of seats, over all bots."""
     rows = [
         (name, each.win_rate, *each.interval, f"{each.win_rate:.1%} of {each.games}")
         for name, each in groups.items()

@@ -1,4 +1,4 @@
-"""What the games of a tournament add up to."""
+"""The results of a tournament: shares of wins, mean ranks and ratings."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from theomachy.bots.summary import NORMAL_95, Spread, wilson
 from theomachy.engine.errors import BadInput
 
 BETTER = 0.55
-"""A bot is called better than another if it ends ahead of it in at least so many of the games."""
+"""A bot counts as better than another if it ends ahead of it in at least this share of games."""
 
 ERROR = 0.05
-"""How often the test of that may be wrong, either way."""
+"""The error probability of the test for that, in either direction."""
 
 
 class Rating(NamedTuple):
-    """A bot's strength as openskill estimates it: `ordinal` is what it has at the very least."""
+    """A bot's strength as estimated by openskill; `ordinal` is a conservative lower bound."""
 
     mu: float
     sigma: float
@@ -31,9 +31,9 @@ class Rating(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a bot fared. A seat that it had in a game counts as a game; a shared win in parts.
+    """The results of a bot. Each of its seats counts as a game; shared wins count in parts.
 
-    `players`  how many seats each of the games had, so the last rank in it
+    `players`  the number of seats in each game, which is the last rank
     """
 
     games: int
@@ -51,17 +51,17 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where its true share of wins lies, with 95 % confidence."""
+        """The 95 % confidence interval of its share of wins."""
         return wilson(self.wins, self.games)
 
     @property
     def mean_rank_interval(self) -> tuple[float, float]:
-        """Where its true mean rank lies, with 95 % confidence.
+        """The 95 % confidence interval of its mean rank.
 
-        Wilson's interval for how far it is on the way from the first rank to the last. Ranks in
-        between vary less than a win and a loss do, and the seatings of one deal go against each
-        other, so it is rather too wide than too narrow; and it does not shrink to a point when
-        a bot has had the same rank in all of a few games.
+        Wilson's interval for the mean rank, scaled to 0 for the first and 1 for the last. Ranks in
+        between vary less than wins and losses, and the seatings of one deal are negatively
+        correlated, so the interval is too wide rather than too narrow; and it does not shrink to a
+        point when a bot had the same rank in all of a few games.
         """
         way = self.players - 1
         low, high = wilson((self.mean_rank - 1) / way * self.games, self.games)
@@ -82,7 +82,7 @@ class Standing:
 
 
 def standings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Standing]:
-    """How each bot fared; entries of the same name are one bot.
+    """The results of each bot; entries with the same name are one bot.
 
     A bot that has not played yet when a tournament is stopped is left out.
     """
@@ -130,7 +130,7 @@ def _ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Rating]
             ranks.setdefault(names[entry], []).append(game.ranks[seat])
         if len(ranks) > 1:
             means = [fsum(each) / len(each) for each in ranks.values()]
-            # openskill takes the whole part of a rank only, so means are put in order first.
+            # openskill takes whole ranks only, so means are replaced by their order.
             order: list[float] = [sorted(means).index(mean) for mean in means]
             rated = model.rate([[held[name]] for name in ranks], ranks=order)
             held |= {name: team[0] for name, team in zip(ranks, rated)}
@@ -138,7 +138,7 @@ def _ratings(names: Sequence[str], games: Sequence[Played]) -> dict[str, Rating]
 
 
 class Verdict(NamedTuple):
-    """What the sequential test says: `better` is None while it is undecided."""
+    """The verdict of the sequential test: `better` is None while it is undecided."""
 
     one: str
     other: str
@@ -153,9 +153,9 @@ class Verdict(NamedTuple):
 class SequentialTest:
     """Whether one bot is better than another, asked after every block of games.
 
-    Wald's test between "it ends ahead in half of the games" and "in 55 of 100", which may be
-    wrong in 5 of 100 tournaments either way. In a game each of the one is compared with each of
-    the other; equal ranks count half.
+    Wald's test between "it ends ahead in half of the games" and "in 55 of 100", with error
+    probabilities of 5 %. In each game, each copy of the one is compared with each copy of the
+    other; equal ranks count half.
     """
 
     def __init__(self, names: Sequence[str], one: str, other: str) -> None:
@@ -195,7 +195,7 @@ class SequentialTest:
 
 
 def needed(within: float, players: int) -> int:
-    """How many games make a bot's share of wins known that exactly, if all are equally good."""
+    """The games needed to know a bot's share of wins that exactly, if all are equally good."""
     fair = 1 / players
     return ceil(fair * (1 - fair) * (NORMAL_95 / within) ** 2)
 

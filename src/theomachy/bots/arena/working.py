@@ -1,6 +1,6 @@
-"""Games shared among processes of this machine, or of a Ray cluster.
+"""Games distributed over processes of this machine, or of a Ray cluster.
 
-Whoever plays them, the games come back in their order, and are the same.
+The games come back in order and are the same, whichever process plays them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from theomachy.bots.arena.fixtures import Fixture
 from theomachy.bots.arena.playing import Job, Played, has_strangers, played
 from theomachy.bots.processes import Lost, pool
 from theomachy.bots.wording import sentence
-from theomachy.engine.errors import MissingExtra, TheomachyError
+from theomachy.engine.errors import TheomachyError, need
 
 RAY = "ray"
 DIED = "The process in which it played died."
@@ -25,9 +25,9 @@ _AHEAD = 4
 def all_played(job: Job, fixtures: Iterable[Fixture], workers: int | str) -> Iterator[Played]:
     """The games in their order, each as soon as it and all before it are played.
 
-    A game whose process dies is played once more. If that dies too, the bots from elsewhere that
-    took part have forfeited: nobody else can have done it. Without any, the tournament cannot go
-    on. A bot that ends the process it shares with the tournament itself cannot be helped.
+    A game whose process dies is played once more. If that process dies too, the third-party bots
+    that take part forfeit, since nothing else can be the cause; without any, the tournament cannot
+    go on. A bot that kills a process it shares with the tournament itself kills the tournament.
     """
     if workers == RAY:
         yield from _on_a_cluster(job, fixtures)
@@ -40,7 +40,7 @@ def all_played(job: Job, fixtures: Iterable[Fixture], workers: int | str) -> Ite
 
 
 def _once_more(job: Job, fixture: Fixture) -> Played:
-    """Play a game that somebody died at, in a process of its own."""
+    """Play a game whose process died again, in a separate process."""
     try:
         return _alone(partial(played, job), fixture)
     except Lost as error:
@@ -82,7 +82,7 @@ def _on_a_cluster(job: Job, fixtures: Iterable[Fixture]) -> Iterator[Played]:
 
 
 def _gotten(ray: Any, remote: Any, job: Job, fixture: Fixture, promised: Any) -> Played:
-    """A game from the cluster, which has played it once more already if somebody died at it."""
+    """A game from the cluster, which has already played it again if its process died."""
     errors = ray.exceptions
     deaths = (errors.WorkerCrashedError, errors.OutOfMemoryError, errors.NodeDiedError)
     try:
@@ -101,8 +101,7 @@ def _gotten(ray: Any, remote: Any, job: Job, fixture: Fixture, promised: Any) ->
 
 
 def _ray() -> Any:
-    try:
-        import ray
-    except ModuleNotFoundError:
-        raise MissingExtra("Ray", "cluster") from None
+    need("A Ray cluster", "cluster", "ray")
+    import ray
+
     return ray

@@ -1,7 +1,7 @@
-"""What a bot knows of one game: how good a position looks for a seat.
+"""What a bot knows about one game: how to evaluate its positions.
 
-The insight into a game is the module here that has its name. A game without one is judged by its
-scores as they stand.
+The insight into a game is the module here with the name of the game. A game without one is
+evaluated by its current scores.
 """
 
 from __future__ import annotations
@@ -15,26 +15,27 @@ from typing import Any
 
 from theomachy.engine.decisions import Seat
 from theomachy.engine.game import Game
+from theomachy.engine.procedures import Step
 
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """How to judge the positions of a game.
+    """How to evaluate the positions of a game.
 
-    `evaluate(g, seat)`  how good the position is for that seat: more is better
-    `features(g)`        for each seat some numbers from which its chance to win can be told, by
-                         default how `evaluate` judges it; what each is worth was learned from
-                         games: see `learned`
-    `names`              what those numbers are
-    `by_hand`            what each is worth by judgement, for a game whose weights are learned by
-                         playing
-    `weights`            what each is worth; by default as was learned
-    `margin`             for a game whose features were never weighed: the lead in `evaluate` that
-                         makes a win about three times as likely
-    `midway`             the names of decisions in the middle of a move: what leads to them can
-                         only be judged once they are answered
-    `later`              the names of decisions later in the turn, worth a look if there are few
-                         candidates left
+    `evaluate(g, seat)`  the value of the position to that seat: more is better
+    `features(g)`        for each seat, the numbers that predict its probability of winning, by
+                         default just `evaluate`; their weights were learned: see `learned`
+    `names`              the names of the features
+    `by_hand`            weights set by judgement, for a game whose weights are learned by playing
+    `weights`            the weights; by default the learned ones
+    `margin`             for a game without learned weights: the lead in `evaluate` that makes a
+                         win about three times as likely
+    `midway`             the steps that ask in the middle of a move: positions there can be
+                         evaluated only after they are answered
+    `later`              the steps that ask later in the turn, worth a look if only a few
+                         candidates are left
+    `nearly`             how far from the average option to the best one an option must be for a
+                         Novice to think it nearly as good
     """
 
     evaluate: Callable[[Any, Seat], float]
@@ -43,8 +44,9 @@ class Insight:
     by_hand: tuple[float, ...] = ()
     weights: tuple[float, ...] | None = None
     margin: float = 1.0
-    midway: frozenset[str] = frozenset()
-    later: frozenset[str] = frozenset()
+    midway: frozenset[Step] = frozenset()
+    later: frozenset[Step] = frozenset()
+    nearly: float = 0.2
 
     def rows(self, g: Any) -> Sequence[Sequence[float]]:
         """The features of each seat."""
@@ -54,7 +56,7 @@ class Insight:
 
 
 def insight(game: Game[Any]) -> Insight:
-    """The insight into that game; without one, the scores as they stand."""
+    """The insight into that game; without one, the current scores."""
     return _written(game.name) or Insight(lambda g, seat: _lead(game.outcome(g).scores, seat))
 
 
@@ -68,6 +70,6 @@ def _written(name: str) -> Insight | None:
 
 
 def _lead(scores: tuple[int, ...], seat: Seat) -> float:
-    """The points of a seat less those of its best rival."""
+    """The points of a seat minus those of its best rival."""
     rivals = [score for other, score in enumerate(scores) if other != seat]
     return scores[seat] - max(rivals, default=0)

@@ -14,11 +14,14 @@ from typing import NamedTuple
 
 from theomachy.bots.insight import Insight
 from theomachy.engine.decisions import Seat
-from theomachy.games.gheos.conflict import NOWHERE, Colour
-from theomachy.games.gheos.laid import Tally, cups, pyramids, swords, wheat
+from theomachy.engine.procedures import Step
+from theomachy.games.gheos.content.rotations import Tally, cups, pyramids, swords, wheat
+from theomachy.games.gheos.content.tiles import END_THRESHOLD, EPOCH_COUNT, TOKENS_PER_SEAT
 from theomachy.games.gheos.position import Gheos
-from theomachy.games.gheos.scoring import outcome
-from theomachy.games.gheos.tiles import END_THRESHOLD, EPOCH_COUNT, TOKENS_PER_SEAT
+from theomachy.games.gheos.rules.conflict import NOWHERE, Colour
+from theomachy.games.gheos.rules.playing import PlayTile
+from theomachy.games.gheos.rules.scoring import PlayToken, outcome
+from theomachy.games.gheos.rules.settling import Settle
 
 WIN = 1000.0
 """The end is certain: it outweighs any hope. So the last token is used when ahead, kept if not."""
@@ -125,7 +128,7 @@ def features(g: Gheos) -> list[tuple[float, ...]]:
 
 
 @cache
-def _places(count: int, turn: Seat, asked: str) -> list[tuple[float, float, float, float]]:
+def _places(count: int, turn: Seat, asked: Step | None) -> list[tuple[float, float, float, float]]:
     """For each seat the part of a round until it plays a tile, and 1 for what it has just done.
 
     What one seat has gained by its tile the others have still to gain by theirs: without this
@@ -133,9 +136,9 @@ def _places(count: int, turn: Seat, asked: str) -> list[tuple[float, float, floa
     turn.
     """
     places = [((seat - turn) % count / count, 0.0, 0.0, 0.0) for seat in range(count)]
-    if asked == "Settle.choose":
+    if asked is Settle.choose:
         places[turn] = (1.0, 1.0, 0.0, 0.0)
-    elif asked == "PlayToken.choose":
+    elif asked is PlayToken.choose:
         places[turn] = (1.0, 0.0, 1.0, 0.0)
     else:
         places[turn - 1] = ((count - 1) / count, 0.0, 0.0, 1.0)
@@ -152,7 +155,7 @@ class Moment:
 
     __slots__ = ("near", "nearness", "places", "scorings")
 
-    def __init__(self, scorings: Scorings, count: int, turn: Seat, asked: str) -> None:
+    def __init__(self, scorings: Scorings, count: int, turn: Seat, asked: Step | None) -> None:
         self.scorings = scorings
         self.near = near = 1 / (1 + scorings.rounds)
         self.nearness = _nearness(count, turn, asked)
@@ -162,13 +165,15 @@ class Moment:
 
 
 def _moment_of(g: Gheos) -> Moment:
-    asked = g.decision.name if g.decision is not None else ""
+    asked = g.decision.step if g.decision is not None else None
     return _moment(g.seat_count, g.turn, asked, len(g.bag), g.epochs, g.aside)
 
 
 @lru_cache(maxsize=4096)
-def _moment(players: int, turn: Seat, asked: str, tiles: int, epochs: int, aside: int) -> Moment:
-    """The moment with so many tiles in the stack and so many EPOCH tiles spent or set aside."""
+def _moment(
+    players: int, turn: Seat, asked: Step | None, tiles: int, epochs: int, aside: int
+) -> Moment:
+    """The moment with that many tiles in the stack and EPOCH tiles spent or set aside."""
     left, to_come = EPOCH_COUNT - epochs - aside, END_THRESHOLD[players] - epochs
     return Moment(_scorings(players, tiles - left, left, to_come), players, turn, asked)
 
@@ -247,12 +252,12 @@ def _sites(g: Gheos, epochs: float) -> tuple[list[Colour], list[tuple[int, int, 
 
 
 @cache
-def _nearness(count: int, turn: Seat, asked: str) -> list[float]:
+def _nearness(count: int, turn: Seat, asked: Step | None) -> list[float]:
     """How much of its next settling each seat may count on: the sooner its turn, the more."""
     nearness = [NEXT_TURN / ((seat - turn) % count or count) for seat in range(count)]
-    if asked == "Settle.choose":
+    if asked is Settle.choose:
         nearness[turn] = THIS_TURN
-    elif asked != "PlayToken.choose":
+    elif asked is not PlayToken.choose:
         nearness[turn] = NEXT_TURN
     return nearness
 
@@ -276,6 +281,6 @@ INSIGHT = Insight(
         "settled, near the end",
         "turn ended, near the end",
     ),
-    midway=frozenset({"PlayTile.cost", "PlayTile.destination", "PlayTile.survivor"}),
-    later=frozenset({"Settle.choose"}),
+    midway=frozenset({PlayTile.cost, PlayTile.destination, PlayTile.survivor}),
+    later=frozenset({Settle.choose}),
 )

@@ -1,8 +1,8 @@
-"""What was learned from games: how much each feature of a game says about who wins.
+"""Learned weights: how much each feature of a game says about who wins.
 
-The weights of a game lie beside this module in `weights/<game>.json`, with the command that made
-them. Weighed and added up, the features of a seat are its prospects: with prospects a and b, one
-seat is exp(a - b) times as likely to win as another.
+The weights of a game are in `weights/<game>.json`, with the command that made them. The weighted
+sum of a seat's features is its logit: with logits a and b, one seat is exp(a - b) times as likely
+to win as another.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ WEIGHTS = "weights"
 
 @cache
 def weights(game: str, names: tuple[str, ...]) -> Sequence[float] | None:
-    """The weights for the features of those names, if they were ever learned."""
+    """The learned weights of those features, if there are any."""
     path = files(__package__).joinpath(WEIGHTS, f"{game}.json")
     if not path.is_file():
         return None
     learned = json.loads(path.read_text("utf-8"))["weights"]
-    # Features that have changed since are as good as new ones: nothing is known of them.
+    # If the features have changed since, the weights are useless.
     return tuple(learned.values()) if tuple(learned) == names else None

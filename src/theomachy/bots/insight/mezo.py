@@ -16,8 +16,7 @@ from math import exp, fsum
 from theomachy.bots.insight import Insight
 from theomachy.bots.insight.mezo_effects import Stakes, hopes
 from theomachy.engine.decisions import Seat
-from theomachy.games.mezo.blessed import Sacrifice, sacrifices_first
-from theomachy.games.mezo.board import (
+from theomachy.games.mezo.content.board import (
     AGES,
     BLESSED_VP,
     CHAMPION_STRENGTH,
@@ -25,8 +24,7 @@ from theomachy.games.mezo.board import (
     REGIONS,
     TRACK_VP,
 )
-from theomachy.games.mezo.conflict import ROUNDS, Conflict
-from theomachy.games.mezo.places import (
+from theomachy.games.mezo.content.places import (
     GOD_CARD,
     MEMBERS,
     MOST_SEATS,
@@ -40,15 +38,18 @@ from theomachy.games.mezo.places import (
     XIBALBA,
     Region,
 )
-from theomachy.games.mezo.position import Mezo
-from theomachy.games.mezo.resolution import Majority
-from theomachy.games.mezo.tribes import (
+from theomachy.games.mezo.content.tribes import (
     ASCENSION_VP,
     CHAMPION_BONUS,
     DEVOTION_TRACK,
     LEVELS,
     MASTER_BUILDERS_VP,
 )
+from theomachy.games.mezo.position import Mezo
+from theomachy.games.mezo.rules.acting import ROUNDS
+from theomachy.games.mezo.rules.blessed import Sacrifice, sacrifices_first
+from theomachy.games.mezo.rules.conflict import Conflict
+from theomachy.games.mezo.rules.resolution import Majority
 
 AllStakes = Mapping[Seat, Stakes]
 
@@ -65,10 +66,10 @@ TRACK_WORTH = TRACK_VP + 2.0
 """A unit on a track: its VP at the end of the Age, and the effect of its space."""
 
 FAR_SHARP, NEAR_SHARP, LAST_SHARP = 0.35, 0.5, 1.5
-"""How much one strength more tells: in conflicts to come, at the first action, at the last."""
+"""The weight of one more strength: in conflicts to come, at the first action, at the last."""
 
 MAJORITY_SHARP = 0.9
-"""How much one unit more tells for a majority."""
+"""The weight of one more unit for a majority."""
 
 TIED_MAJORITY = 1.3
 """The weight of breaking ties for a majority."""
@@ -92,7 +93,7 @@ ALIVE = (0.0, 0.8, 0.7, 0.0)
 """What a unit out of Xibalba is worth for later Ages, by the Age."""
 
 ENOUGH, SPARE = 11, 0.3
-"""So many units can be used well; what each more is worth, as a part of one of those."""
+"""The number of units that can be used well, and the relative value of each more."""
 
 RESERVE = (0.0, 0.1, 0.15, 0.7)
 """What a unit in Reserves is worth besides, while the Blessed conflict is to come."""
@@ -156,7 +157,7 @@ _ALIVE = tuple(
     tuple(worth * (min(alive, ENOUGH) + SPARE * max(0, alive - ENOUGH)) for alive in range(17))
     for worth in ALIVE
 )
-"""What so many units out of Xibalba are worth, by the Age."""
+"""The value of that many units out of Xibalba, by the Age."""
 
 _LOST = tuple(place * ROW for place in (XIBALBA, WRATHFUL_GOD, GOD_CARD))
 _RESERVES = RESERVES * ROW
@@ -214,7 +215,7 @@ _FAR_TIE = exp(FAR_SHARP * TIE)
 _MAJORITIES = tuple(
     (0.0, *(exp(MAJORITY_SHARP * keen * count) for count in range(1, 9))) for keen in (0.8, 1.5)
 )
-"""The weight of so many units for a majority: in a conflict to come, and in the one under way."""
+"""The weight of that many units for a majority: in conflicts to come, and in the current one."""
 
 
 def _contests(g: Mezo, hoping: Iterable[Seat], worths: list[float]) -> dict[Seat, Stakes]:
@@ -276,7 +277,7 @@ def _share_region(
 
 
 def _share_conflict(g: Mezo, strong: list[int], worths: list[float], stakes: AllStakes) -> None:
-    """The shares in the conflict under way, as far as it is not decided."""
+    """The shares in the conflict in progress, as far as it is not decided."""
     units, region = g.units, g.region
     first, of_glyphs, champion = region * ROW, region * MOST_SEATS, g.champions[region]
     blessed = region == g.blessed
@@ -381,10 +382,13 @@ def _sacrificing(g: Mezo) -> list[bool]:
 
 
 def _stage(g: Mezo) -> int:
-    """The step of the conflict under way."""
+    """The step of the conflict in progress."""
     return next(frame.at for frame in g.stack if type(frame) is Conflict)
 
 
 INSIGHT = Insight(
-    evaluate, features, ("expected VP", "expected VP, near the end", "VP, near the end")
+    evaluate,
+    features,
+    ("expected VP", "expected VP, near the end", "VP, near the end"),
+    nearly=0.1,
 )

@@ -11,10 +11,10 @@ from math import fsum
 from typing import Any
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.mezo.board import AGES, REGIONS
-from theomachy.games.mezo.conflict import ACTIONS_OF, ROUNDS, GlyphStep
-from theomachy.games.mezo.deploying import Deployment
-from theomachy.games.mezo.effects import (
+from theomachy.games.mezo.content.board import AGES, REGIONS
+from theomachy.games.mezo.content.effects_by_id import EFFECTS
+from theomachy.games.mezo.content.places import MEMBERS, MOST_SEATS, RESERVES, ROW, XIBALBA, Mask
+from theomachy.games.mezo.content.vocabulary import (
     DEVOTION,
     GLYPH,
     PYRAMID,
@@ -33,19 +33,16 @@ from theomachy.games.mezo.effects import (
     Smite,
     Transform,
 )
-from theomachy.games.mezo.keywords import CALL_OF, Appeasing, Calling, Resolving, price
-from theomachy.games.mezo.numbers import number
-from theomachy.games.mezo.places import MEMBERS, MOST_SEATS, RESERVES, ROW, XIBALBA, Mask
 from theomachy.games.mezo.position import Mezo
-from theomachy.games.mezo.printed import EFFECTS
-from theomachy.games.mezo.pyramids import (
-    Building,
-    Demolishing,
-    Transforming,
-    demolitions,
-    fitting_level,
-)
-from theomachy.games.mezo.units import Awakening, Deploying, Exiling, Recovering, Smiting
+from theomachy.games.mezo.rules.acting import ACTIONS_OF, ROUNDS, GlyphStep
+from theomachy.games.mezo.rules.amounts import number
+from theomachy.games.mezo.rules.building import Building, Demolishing, Transforming, demolitions
+from theomachy.games.mezo.rules.calling import price
+from theomachy.games.mezo.rules.deploying import Deployment
+from theomachy.games.mezo.rules.keywords import CALL_OF, Appeasing, Calling, Resolving
+from theomachy.games.mezo.rules.pyramids import fitting_level
+from theomachy.games.mezo.rules.taking import Exiling, Smiting
+from theomachy.games.mezo.rules.units import Awakening, Deploying, Recovering
 
 PASS_WORTH = 0.7
 """What a Pass action gives."""
@@ -111,7 +108,7 @@ def hopes(g: Mezo, seat: Seat, stakes: Stakes) -> float:
 
 
 def _pending(g: Mezo, seat: Seat, frame: Any, stakes: Stakes) -> float:
-    """What is left of a procedure under way."""
+    """What is left of a procedure in progress."""
     if getattr(frame, "seat", None) != seat:
         return 0.0
     match frame:
@@ -235,7 +232,7 @@ def _where(g: Mezo, seat: Seat, effect: Any) -> Mask:
 def _units_worth(
     g: Mezo, seat: Seat, effect: Any, mask: Mask, count: int, stakes: Stakes
 ) -> float | None:
-    """What so many units put, woken, smitten or exiled in those regions are worth."""
+    """The value of that many units placed, woken, smitten or exiled in those regions."""
     regions, units = MEMBERS[mask], g.units
     kinds: tuple[int, ...] = effect.kinds
     match effect:

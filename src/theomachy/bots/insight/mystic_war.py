@@ -15,16 +15,20 @@ from math import exp, fsum
 
 from theomachy.bots.insight import Insight
 from theomachy.engine.decisions import Seat
-from theomachy.games.mystic_war.answers import standing
-from theomachy.games.mystic_war.cards import JUDGMENTS, SUIT, VALUE, WILD, Face
-from theomachy.games.mystic_war.goals import GOAL_SUM, GOALS
+from theomachy.games.mystic_war.content.cards import FACES, JUDGMENTS
+from theomachy.games.mystic_war.content.goals import GOAL_SUM, GOALS
+from theomachy.games.mystic_war.content.vocabulary import Face
 from theomachy.games.mystic_war.position import MysticWar, Realm
+from theomachy.games.mystic_war.rules.answers import standing
+from theomachy.games.mystic_war.rules.deities import Vacation
+from theomachy.games.mystic_war.rules.events import Boon, Genie
+from theomachy.games.mystic_war.rules.window import Window
 
 WIN = 1000.0
 """The end is certain: it outweighs any hope."""
 
 NEARNESS = 9.0
-"""So many missing points make a goal a third as likely to be met by the next Judgment."""
+"""The number of missing points that makes a goal a third as likely at the next Judgment."""
 
 HOPE = 24.0
 """What it is worth to have met one's own goal, a Judgment being still to come."""
@@ -49,46 +53,6 @@ BOX = (2.0, 0.7, 0.3)
 
 WEALTH = 2.0
 """What it is worth to be Rich rather than Content, or Content rather than Poor."""
-
-# What a DEITY is worth face up before its holder.
-FACE_UP = {"EGO": 4.5, "GKG": 4.5, "PR": 7.0, "WGD": 3.0}
-
-# What a card is worth in hand, to be played at a better moment.
-IN_RESERVE: dict[Face, float] = {
-    "CAP": 1.5,
-    "DRB": 4.0,
-    "NEG": 4.0,
-    "NEC": 3.0,
-    "RES": 2.5,
-    "STR": 3.0,
-    "REP": 3.5,
-    "TRD": 2.5,
-    "TRF": 2.0,
-    "TRM": 2.0,
-    "TRG": 2.0,
-    "PDR": 3.0,
-    "VAM": 3.0,
-    "EGO": 4.0,
-    "GKG": 4.0,
-    "PR": 5.5,
-    "WGD": 2.0,
-    "SAC": 1.5,
-    "DIS": 2.0,
-    "FAV": 3.0,
-    "VAC": 0.5,
-    "CHA": 2.0,
-    "GEN": 1.5,
-    "GKB": 9.0,
-    "MEG": 3.0,
-    "SCR": 0.5,
-    "SLA": 3.0,
-    "WOG": 3.0,
-    "WWG": 3.0,
-    "PEN": 2.0,
-}
-
-A_POINT_IN_RESERVE = {"N": 0.35, "S": 0.35, "R": 0.35, "D": 0.25, WILD: 0.5}
-"""What each point on a RESOURCE card is worth in hand."""
 
 CROWDED = 0.2
 """The part of a card's worth that is left if it cannot be retained."""
@@ -119,7 +83,7 @@ def _realms(g: MysticWar) -> Sequence[Realm]:
 
 
 # An answer changes what one or two seats have, and the others are looked up. A large table of them
-# is no help: the next deal is another, and what is small is at hand.
+# does not help: the next deal is different, and a small table is fast.
 @lru_cache(maxsize=1 << 10)
 def _parts(
     realm: Realm,
@@ -167,22 +131,20 @@ def _reserve(hand: tuple[Face, ...], retained: int) -> float:
     return fsum(values[:retained]) + CROWDED * fsum(values[retained:])
 
 
-_IN_HAND = {
-    card: A_POINT_IN_RESERVE[suit] * VALUE[card] if suit else IN_RESERVE.get(card, 0.0)
-    for card, suit in SUIT.items()
-}
-"""What each card is worth in hand."""
+_IN_HAND = {face: card.worth for face, card in FACES.items()}
+"""What each card is worth in hand, to be played at a better moment."""
 
 
 @cache
 def _face_up(deities: tuple[Face, ...]) -> float:
-    return fsum([FACE_UP[deity] for deity in deities])
+    return fsum([FACES[deity].worth_face_up for deity in deities])
 
 
 INSIGHT = Insight(
     evaluate,
     features,
     ("realm", "cards", "Judgment in hand"),
-    midway=frozenset({"Window.refuse", "Vacation.give", "Vacation.keep", "Genie.take"}),
-    later=frozenset({"Boon.strike"}),
+    midway=frozenset({Window.refuse, Vacation.give, Vacation.keep, Genie.take}),
+    later=frozenset({Boon.strike}),
+    nearly=0.35,
 )

@@ -12,15 +12,21 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods.cards import CARD, DEVOURED, ENEMY, IS_MONSTER, PRAYER
-from theomachy.games.trial_of_the_gods.decks import without
-from theomachy.games.trial_of_the_gods.effects import Counts
-from theomachy.games.trial_of_the_gods.enemies import attackers
-from theomachy.games.trial_of_the_gods.fight import MOST_CARDS
-from theomachy.games.trial_of_the_gods.odds import State, aid, odds, state
+from theomachy.games.trial_of_the_gods.content.catalogue import (
+    CARD,
+    DEVOURED,
+    ENEMY,
+    IS_MONSTER,
+    PRAYER,
+)
+from theomachy.games.trial_of_the_gods.content.zones import IS_ISLAND, Zone
 from theomachy.games.trial_of_the_gods.position import NOBODY, Cards, Trial
-from theomachy.games.trial_of_the_gods.temples import COMPANION_SPACES
-from theomachy.games.trial_of_the_gods.zones import IS_ISLAND, Zone
+from theomachy.games.trial_of_the_gods.rules.actions.fight import MOST_CARDS
+from theomachy.games.trial_of_the_gods.rules.actions.odds import State, aid, odds, state
+from theomachy.games.trial_of_the_gods.rules.effects.performing import Counts
+from theomachy.games.trial_of_the_gods.rules.phases.enemy_phase import attackers
+from theomachy.games.trial_of_the_gods.rules.temples import COMPANION_SPACES
+from theomachy.kit.tuples import without
 
 FLEECE = 4 / 3
 """The Laurels of an Exploration Token, with the chance of a Golden Fleece."""
@@ -246,7 +252,7 @@ def best_armed(own: Arms, hand: Cards, energy: int, counts: Counts) -> Arms:
 def armed(
     hand: Cards, helping: Sequence[tuple[str, Arms]], most: int
 ) -> Iterator[tuple[Arms, Cards]]:
-    """Up to so many cards, the best first: what each brings, and what it leaves of the hand.
+    """Up to that many cards, the best first: what each brings, and what it leaves of the hand.
 
     What a card devours is what helps least.
     """

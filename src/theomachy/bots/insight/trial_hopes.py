@@ -1,6 +1,6 @@
-"""What a player of Trial of the Gods may hope for: what is under way, and what is within reach.
+"""What a player of Trial of the Gods may hope for: what is in progress, and what is within reach.
 
-A Fight, a move, Damage or cards to be drawn that are under way are judged by their odds.
+A Fight, a move, Damage or cards to be drawn that are in progress are judged by their odds.
 """
 
 from __future__ import annotations
@@ -19,19 +19,8 @@ from theomachy.bots.insight.trial_fights import (
 )
 from theomachy.bots.insight.trial_reach import Board, Reach, reach
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods.cards import ANIMA_ID, EFFECT
-from theomachy.games.trial_of_the_gods.damage import Damage
-from theomachy.games.trial_of_the_gods.dawn import Reveal
-from theomachy.games.trial_of_the_gods.decks import DrawCards
-from theomachy.games.trial_of_the_gods.deeds import Purging
-from theomachy.games.trial_of_the_gods.effects import Perform, counts
-from theomachy.games.trial_of_the_gods.explore import Explore, best_total, direct_bonus, space_value
-from theomachy.games.trial_of_the_gods.fight import MOST_CARDS, Fight
-from theomachy.games.trial_of_the_gods.houses import Oracle
-from theomachy.games.trial_of_the_gods.ordering import Order, orderable
-from theomachy.games.trial_of_the_gods.position import Trial
-from theomachy.games.trial_of_the_gods.sailing import Sail
-from theomachy.games.trial_of_the_gods.vocabulary import (
+from theomachy.games.trial_of_the_gods.content.catalogue import ANIMA_ID, EFFECT
+from theomachy.games.trial_of_the_gods.content.vocabulary import (
     Champion,
     Draw,
     Energy,
@@ -40,8 +29,24 @@ from theomachy.games.trial_of_the_gods.vocabulary import (
     Restore,
     Strike,
 )
-from theomachy.games.trial_of_the_gods.vocabulary import Oracle as Consult
-from theomachy.games.trial_of_the_gods.zones import ISLANDS, SPACES
+from theomachy.games.trial_of_the_gods.content.vocabulary import Oracle as Consult
+from theomachy.games.trial_of_the_gods.content.zones import ISLANDS, SPACES
+from theomachy.games.trial_of_the_gods.position import Trial
+from theomachy.games.trial_of_the_gods.rules.actions.explore import (
+    Explore,
+    best_total,
+    direct_bonus,
+    space_value,
+)
+from theomachy.games.trial_of_the_gods.rules.actions.fight import MOST_CARDS, Fight
+from theomachy.games.trial_of_the_gods.rules.actions.ordering import Order, orderable
+from theomachy.games.trial_of_the_gods.rules.actions.sailing import Sail
+from theomachy.games.trial_of_the_gods.rules.damage import Damage
+from theomachy.games.trial_of_the_gods.rules.decks import DrawCards
+from theomachy.games.trial_of_the_gods.rules.effects.performing import Perform, counts
+from theomachy.games.trial_of_the_gods.rules.effects.strike_purge_spawn import Purging
+from theomachy.games.trial_of_the_gods.rules.houses import Oracle
+from theomachy.games.trial_of_the_gods.rules.phases.dawn import Reveal
 
 UNDER_WAY = frozenset(
     {Fight, Sail, Explore, Damage, DrawCards, Reveal, Perform, Order, Oracle, Purging}
@@ -58,7 +63,7 @@ A_CARD = 0.02
 class Hopes(NamedTuple):
     """What a player may hope for, in points.
 
-    The first are under way: a Fight, an Exploration, Damage, cards to be drawn or revealed and
+    The first are in progress: a Fight, an Exploration, Damage, cards to be drawn or revealed and
     what is left of an effect. The others are within reach, see `Reach`.
     """
 
@@ -112,13 +117,13 @@ def hopes(g: Trial, board: Board, seat: Seat, stakes: Stakes) -> Hopes:
     return Hopes(won, exploration, damage, cards, effects, *within)
 
 
-# what is under way
+# what is in progress
 
 
 def _fight_hope(
     g: Trial, board: Board, fight: Fight, steps: int, aims: Aims
 ) -> tuple[float, Reach]:
-    """A Fight under way, played on with the best cards, and what the others are good for."""
+    """A Fight in progress, played on with the best cards, and what the others are good for."""
     by, zone, enemy = fight.by, fight.zone, fight.enemy
     fought = foe(enemy, zone, g.owners, g.injured, g.temples)
     arms = Arms(fight.total - fight.weakened, fight.extra, fight.cancelled)
@@ -126,9 +131,9 @@ def _fight_hope(
     won = worth_of(aims.spoils, fought, arms, fight.might)
     kept = reach(g, board, aims, hand, steps, enemy)
     if not fight.cards and won <= 0:
-        # A Fight lost on purpose brings nothing nearer, and could be repeated for ever (G14).
+        # A Fight lost on purpose brings nothing nearer, and could be repeated forever (G14).
         kept = Reach(*[WAITED * each for each in kept])
-    if fight.step.name == "roll":
+    if fight.step is Fight.roll:
         return won, kept
     best = won + fsum(kept)
     helping = helpers(hand, g.available[by], counts(g, by), zone, enemy)
@@ -142,7 +147,7 @@ def _fight_hope(
 
 
 def _explore_hope(g: Trial, frame: Explore, aims: Aims) -> float:
-    """An Exploration under way succeeds; what is missing still costs cards."""
+    """An Exploration in progress succeeds; what is missing still costs cards."""
     if frame.by in g.explorers[frame.zone]:
         return 0.0
     missing = max(0, space_value(g, frame.zone) - frame.total)

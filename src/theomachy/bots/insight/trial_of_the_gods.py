@@ -2,7 +2,7 @@
 
 Everything is counted in Victory Points: those to be expected from the four rankings as they stand,
 the worth of what a player has for the Rounds to come, and hopes: the Fights and Explorations within
-reach of Captain and Companions, by exact odds, and what is under way at this moment. A position is
+reach of Captain and Companions, by exact odds, and what is in progress now. A position is
 worth the lead over the rivals. The weights were set by judgement and small runs of games.
 """
 
@@ -17,14 +17,22 @@ from theomachy.bots.insight.trial_fights import Foes, Stakes
 from theomachy.bots.insight.trial_hopes import Hopes, hopes
 from theomachy.bots.insight.trial_reach import QUALITY, Board
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods.board import HAND_LIMIT
-from theomachy.games.trial_of_the_gods.cards import ABILITY, FEAT, OLYMPIC, VALUES
-from theomachy.games.trial_of_the_gods.clauses import card_fervor
-from theomachy.games.trial_of_the_gods.decks import DrawCards
-from theomachy.games.trial_of_the_gods.olympics import COMPETITIONS, Olympics, dice_of
+from theomachy.games.trial_of_the_gods.content.board import HAND_LIMIT
+from theomachy.games.trial_of_the_gods.content.catalogue import ABILITY, FEAT, OLYMPIC, VALUES
+from theomachy.games.trial_of_the_gods.content.vocabulary import Ability, Fervor, Hook, OncePerRound
 from theomachy.games.trial_of_the_gods.position import Cards, Trial
-from theomachy.games.trial_of_the_gods.rankings import RANKINGS, laurels, outcome, own_cards
-from theomachy.games.trial_of_the_gods.vocabulary import Ability, Fervor, Hook, OncePerRound
+from theomachy.games.trial_of_the_gods.rules.actions.explore import GrantedExploration
+from theomachy.games.trial_of_the_gods.rules.actions.fight import GrantedFight
+from theomachy.games.trial_of_the_gods.rules.actions.ordering import Order
+from theomachy.games.trial_of_the_gods.rules.actions.sailing import Drifting, Relocation
+from theomachy.games.trial_of_the_gods.rules.decks import DrawCards
+from theomachy.games.trial_of_the_gods.rules.effects.clauses import card_fervor
+from theomachy.games.trial_of_the_gods.rules.effects.performing import Afflict, ChooseEither, MayDo
+from theomachy.games.trial_of_the_gods.rules.effects.strike_purge_spawn import Striking
+from theomachy.games.trial_of_the_gods.rules.phases.olympics import COMPETITIONS, Olympics, dice_of
+from theomachy.games.trial_of_the_gods.rules.rankings import RANKINGS, laurels, outcome, own_cards
+from theomachy.games.trial_of_the_gods.rules.temples import Defeat
+from theomachy.kit.tuples import replaced
 
 WIN = 100.0
 """The end is certain: it outweighs any hope."""
@@ -33,7 +41,7 @@ SPREAD = (1.5, 1.0, 1.2, 1.5)
 """How far Laurels can still drift apart in a Round, in each ranking: less lead is less certain."""
 
 RATE = (0.9, 1.2, 0.8, 3.0)
-"""Laurels to be expected in a Round: whoever has none yet may still get one."""
+"""Laurels to be expected in a Round: a player without any may still get one."""
 
 ENERGY, SPENT, CUBE = 0.16, 0.05, 0.05
 """An Available cube, an Exhausted one, and either for each Round to come."""
@@ -184,7 +192,7 @@ def _gain(
     number: int, won: tuple[int, ...], dishonor: tuple[int, ...], rounds: float, seat: Seat
 ) -> float:
     """What one more Laurel in a ranking would gain a seat, at least a little."""
-    more = (*won[:seat], won[seat] + 1, *won[seat + 1 :])
+    more = replaced(won, seat, won[seat] + 1)
     now = _points(number, won, dishonor, rounds)[seat]
     return 0.1 + _points(number, more, dishonor, rounds)[seat] - now
 
@@ -315,7 +323,7 @@ def _fervor(g: Trial, seat: Seat, deck: Cards, frame: Olympics | None) -> float:
         symbols = OLYMPIC[g.discipline].symbols
         own = _own_fervor(g.feats[seat], g.active[seat]) if frame is None else g.fervor[seat]
         return dice + own + _best_three(deck, symbols)
-    rolled = frame.step.name == "roll" and g.initiative.index(seat) < frame.place
+    rolled = frame.step is Olympics.roll and g.initiative.index(seat) < frame.place
     expected = g.fervor[seat] + (0.0 if rolled else dice)
     if seat in frame.competitors:
         expected += card_fervor(g, g.competed[seat][-1])
@@ -367,17 +375,18 @@ INSIGHT = Insight(
     BY_HAND,
     midway=frozenset(
         {
-            "Order.place",
-            "Defeat.choose_upgrade",
-            "Striking.choose",
-            "Drifting.choose",
-            "Relocation.choose",
-            "GrantedFight.choose",
-            "GrantedExploration.choose",
-            "Afflict.choose",
-            "ChooseEither.choose",
-            "MayDo.choose",
-            "Olympics.use",
+            Order.place,
+            Defeat.choose_upgrade,
+            Striking.choose,
+            Drifting.choose,
+            Relocation.choose,
+            GrantedFight.choose,
+            GrantedExploration.choose,
+            Afflict.choose,
+            ChooseEither.choose,
+            MayDo.choose,
+            Olympics.use,
         }
     ),
+    nearly=0.05,
 )

@@ -14,13 +14,9 @@ from typing import NamedTuple
 
 from theomachy.bots.insight.trial_fights import NO_ARMS, Aims, Arms, Foes, best_armed, fights
 from theomachy.engine.decisions import Seat
-from theomachy.games.trial_of_the_gods.cards import CARD, VALUES
-from theomachy.games.trial_of_the_gods.decks import without
-from theomachy.games.trial_of_the_gods.effects import Counts, counts
-from theomachy.games.trial_of_the_gods.explore import direct_bonus, most_discovery
-from theomachy.games.trial_of_the_gods.position import Cards, Trial
-from theomachy.games.trial_of_the_gods.rows import ActionCard
-from theomachy.games.trial_of_the_gods.zones import (
+from theomachy.games.trial_of_the_gods.content.catalogue import CARD, VALUES
+from theomachy.games.trial_of_the_gods.content.rows import ActionCard
+from theomachy.games.trial_of_the_gods.content.zones import (
     ADJACENT,
     IS_ISLAND,
     ISLANDS,
@@ -29,6 +25,10 @@ from theomachy.games.trial_of_the_gods.zones import (
     Zone,
     within,
 )
+from theomachy.games.trial_of_the_gods.position import Cards, Trial
+from theomachy.games.trial_of_the_gods.rules.actions.explore import direct_bonus, most_discovery
+from theomachy.games.trial_of_the_gods.rules.effects.performing import Counts, counts
+from theomachy.kit.tuples import without
 
 NEARLY = 0.35
 """The part of an Exploration that is a card short."""

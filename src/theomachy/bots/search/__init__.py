@@ -1,5 +1,5 @@
-"""Search by sampling: a tree over fresh deals of what a seat cannot know.
+"""Information-set Monte Carlo tree search: a tree over re-deals of what a seat cannot know.
 
-`settings` has what is tuned for each game, `tree` what the search remembers, `judging` what it
-thinks of a position, `bot` the bots that search.
+`settings` has the parameters for each game, `tree` the search tree with its UCB and PUCT rules,
+`judging` the evaluation of positions, `searching` the search and `bot` the bots that use it.
 """

@@ -18,12 +18,12 @@ from theomachy.engine.views import View, sight
 
 
 class SearchBot:
-    """Searches a tree of answers over fresh deals of what its seat cannot know.
+    """Searches a tree of answers over re-deals of what its seat cannot know.
 
-    It makes `iterations`, or as many as the game's settings give an Oracle, and stops before
-    when its answer is clear or its time is up. Without a clock the same seed chooses the same.
-    When it answers twice running, it goes on with the tree that it has. `changes` are settings
-    other than the game's.
+    It makes `iterations`, by default as many as the game's settings give an Oracle. It stops
+    earlier when its answer is clear or its time is up. Without a clock the same seed gives the
+    same answers. When it answers twice in a row, it reuses its tree. `changes` override settings
+    of the game.
     """
 
     name = "search"
@@ -45,14 +45,14 @@ class SearchBot:
 
     def choose(self, view: View[Any] | None, decision: Choose, budget: float) -> Option:
         assert view is not None
-        if len(decision.options) == 1:  # who is asked whatever they hold may have no choice
+        if len(decision.options) == 1:  # possible where `ask_even_if_single` is set
             return decision.options[0]
         deadline = NO_HURRY if budget == NO_HURRY else perf_counter() + budget
         tuned = replace(settings(view.game.name), **self._changes)
         known = self._insight or insight(view.game)
         root = self._node if view.sight == self._expected else Node()
         search = Search(view, known, tuned, self._rng, root)
-        search.rank(decision.options, deadline)
+        search.set_priors(decision.options, deadline)
         iterations = self._iterations or self.usual(tuned)
         while (left := iterations - root.visits) > 0 and perf_counter() < deadline:
             if search.is_settled(left):
@@ -63,12 +63,12 @@ class SearchBot:
         return best
 
     def usual(self, tuned: Settings) -> int:
-        """How many iterations it makes unless told otherwise."""
+        """The default number of iterations."""
         return tuned.oracle
 
     def _keep(self, view: View[Any], root: Node, chosen: Option) -> None:
-        """Remember the part of the tree behind the answer, and where it will be of use."""
-        self._node = root.after(chosen)
+        """Keep the subtree below the answer, and the sight at which it can be reused."""
+        self._node = root.child(chosen)
         self._expected = None
         g = view.redeal(self._rng)
         if type(g.decision) is Choose:
@@ -78,7 +78,7 @@ class SearchBot:
 
 
 class AdeptBot(SearchBot):
-    """Searches for a moment: up to a third of a second on average."""
+    """Searches briefly: up to a third of a second on average."""
 
     name = "adept"
 

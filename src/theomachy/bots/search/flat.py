@@ -1,4 +1,4 @@
-"""The baseline of search: tries every answer at hand, and plays on at random."""
+"""The baseline for search: flat Monte Carlo, with random playouts after every option."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from theomachy.bots.bot import NO_HURRY
 from theomachy.bots.insight import insight
 from theomachy.bots.search.judging import chances
 from theomachy.bots.search.settings import settings
-from theomachy.bots.search.tree import Arm, promising
+from theomachy.bots.search.tree import Arm, best_by_ucb
 from theomachy.engine.chance import stream
 from theomachy.engine.decisions import Choose, Option
 from theomachy.engine.kernel import answer, waiting
@@ -17,9 +17,9 @@ from theomachy.engine.views import View
 
 
 class FlatBot:
-    """Plays on at random from every answer at hand, more often from those that promise more.
+    """Makes random playouts after every option, more of them after those that do better (UCB).
 
-    A playout is cut short after some answers, and where it stands is judged.
+    A playout is cut off after some answers, and the position there is evaluated.
     """
 
     name = "flat"
@@ -37,7 +37,7 @@ class FlatBot:
         arms = [(option, Arm()) for option in decision.options]
         by_option = dict(arms)
         for _ in range(self._iterations or tuned.oracle):
-            option = promising(arms, tuned.exploration)
+            option = best_by_ucb(arms, tuned.c_ucb)
             g = view.redeal(self._rng)
             g.quick = g.forgetful = True
             self._answer(g, decision.seat, option)
@@ -53,7 +53,7 @@ class FlatBot:
         return max(arms, key=lambda pair: (pair[1].visits, pair[1].mean))[0]
 
     def _answer(self, g: Any, seat: int | None, option: Option) -> None:
-        """Let everybody who is asked answer: that seat as given, the others at random."""
+        """Answer for everybody who is asked: for that seat as given, for the others at random."""
         luck, decision = self._rng.random, g.decision
         for asked in waiting(g):
             if asked == seat:

@@ -1,4 +1,4 @@
-"""What a search thinks of a position: the chance of each seat to win."""
+"""The evaluation of positions: each seat's probability of winning."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from theomachy.bots.insight.learned import weights
 from theomachy.engine.game import Game
 
 Chances = Callable[[Any], Sequence[float]]
-"""The chance of each seat to win, from a position; they add up to 1."""
+"""Each seat's probability of winning from a position; they add up to 1."""
 
 _THREE_TIMES = log(3)
 
 
 def chances(game: Game[Any], known: Insight) -> Chances:
-    """How the chances in a game are judged with that insight.
+    """The evaluation function of a game with that insight.
 
-    When the game is over the winners, if any, share the 1. Before, the features tell, weighed as
-    was learned; without weights, a lead of the insight's margin makes a win three times as
-    likely.
+    When the game is over, the winners, if any, share a 1. Before that it is the softmax of the
+    weighted features. Without learned weights, a lead by the insight's margin makes a win three
+    times as likely.
     """
     outcome, prospects = game.outcome, _prospects(game, known)
 
@@ -40,7 +40,7 @@ def chances(game: Game[Any], known: Insight) -> Chances:
 
 
 def _prospects(game: Game[Any], known: Insight) -> Chances:
-    """What speaks for each seat: one that has 1 more is e times as likely to win."""
+    """The logit of each seat: 1 more makes it e times as likely to win."""
     rows, evaluate = known.features or known.rows, known.evaluate
     learned = known.weights or weights(game.name, known.names)
     if learned is not None:

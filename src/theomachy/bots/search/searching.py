@@ -1,8 +1,8 @@
-"""One search: iterations from a view to the chances that each answer promises.
+"""One search: iterations from a view to an estimate for each option.
 
-Information-set Monte Carlo tree search: every iteration deals what the seat cannot know afresh,
-walks down the tree with each seat choosing what is best for itself, adds an answer that nobody
-has tried yet, judges where that leads, and tells every seat on the way how it would have fared.
+Information-set Monte Carlo tree search: each iteration re-deals what the seat cannot know, walks
+down the tree with each seat choosing what is best for itself (max^n), expands one new answer,
+evaluates the position it leads to, and backs the result up for every seat on the path.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 from theomachy.bots.insight import Insight
 from theomachy.bots.search.judging import chances
 from theomachy.bots.search.settings import Settings
-from theomachy.bots.search.tree import Arm, Node, Tried, favoured, promising
+from theomachy.bots.search.tree import Arm, Arms, Node, best_by_puct, best_by_ucb
 from theomachy.engine.decisions import Choose, Option, Seat, Together
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import View
@@ -29,7 +29,7 @@ _SALTS = 1 << 32
 
 
 class Search:
-    """The search for one seat's answer, which can be gone on with for as long as there is time."""
+    """The search for one seat's answer; it can be continued for as long as there is time."""
 
     def __init__(
         self, view: View[Any], known: Insight, settings: Settings, rng: Random, root: Node
@@ -45,10 +45,10 @@ class Search:
         self._salt = int(rng.random() * _SALTS)
         self._rng = Random(self._salt)
         self._luck = self._rng.random
-        self._at_hand: Tried = []
+        self._at_hand: Arms = []
 
-    def rank(self, options: Sequence[Option], deadline: float) -> None:
-        """Look at every answer at hand over some deals, as long as there is time."""
+    def set_priors(self, options: Sequence[Option], deadline: float) -> None:
+        """Evaluate every option one step ahead over some re-deals, as long as there is time."""
         looks = [0.0] * len(options)
         for number in range(self._settings.deals):
             g = self._dealt()
@@ -63,17 +63,17 @@ class Search:
                 looks = before if number else looks
                 break
         arms = self.root.arms_of(self.seat)
-        # A tree that is gone on with may know answers which other deals would have allowed.
+        # A reused tree may have answers that are possible in other deals only.
         self._at_hand = [(option, arms.setdefault(option, Arm())) for option in options]
         for (_, arm), look in zip(self._at_hand, looks, strict=True):
-            arm.promise = look / self._settings.deals
+            arm.prior = look / self._settings.deals
 
     def iterate(self) -> None:
-        """Once down the tree, and back."""
+        """Walk down the tree once, and back the result up."""
         node = self.root
-        chosen = self._followed(self._at_hand)
-        # Every answer meets the same luck at its first try, at its second, and so on: what is
-        # left between two of them is what they are worth.
+        chosen = self._by_puct(self._at_hand)
+        # Common random numbers: every answer meets the same luck at its first visit, at its
+        # second, and so on, so the difference between two answers is in the answers.
         self._rng.seed(self._salt + node.arms_of(self.seat)[chosen].visits)
         g = self._dealt()
         path: Path = []
@@ -93,7 +93,7 @@ class Search:
                 path.append((arm, seat))
                 answer(g, option)
                 node.visits += 1
-                node, is_new = node.after(option), not arm.visits
+                node, is_new = node.child(option), not arm.visits
             elif kind is Together:
                 node, is_new = self._chosen_together(g, node, chosen, path)
             else:
@@ -110,13 +110,13 @@ class Search:
             arm.total += values[seat]
 
     def best(self) -> Option:
-        """The answer tried most often, which is the one that promised most."""
-        return max(self._at_hand, key=lambda pair: (pair[1].visits, pair[1].promise))[0]
+        """The most visited answer."""
+        return max(self._at_hand, key=lambda pair: (pair[1].visits, pair[1].prior))[0]
 
     def is_settled(self, left: int) -> bool:
-        """Whether so many iterations more will hardly change which answer was tried most often."""
+        """Whether that many more iterations are unlikely to change the most visited answer."""
         visits = sorted([arm.visits for _, arm in self._at_hand])
-        return (visits[-1] - visits[-2]) * self._settings.haste > left
+        return (visits[-1] - visits[-2]) * self._settings.early_stop_factor > left
 
     # on the way down
 
@@ -125,23 +125,23 @@ class Search:
         g.quick = g.forgetful = True
         return g
 
-    def _followed(self, looked_at: Tried) -> Option:
-        return favoured(looked_at, self._settings.curiosity, self._settings.doubt)
+    def _by_puct(self, arms: Arms) -> Option:
+        return best_by_puct(arms, self._settings.c_puct, self._settings.prior_temperature)
 
     def _chosen(self, g: Any, node: Node, seat: Seat, options: Sequence[Option]) -> Option:
-        """What the seat answers: one of those it has looked at, if enough of them are here."""
+        """The seat's answer by PUCT, after progressive widening."""
         arms = node.arms_of(seat)
         legal = set(options)
         here = [pair for pair in arms.items() if pair[0] in legal]
-        if len(here) < min(self._settings.breadth * sqrt(1 + node.visits), len(options)):
+        if len(here) < min(self._settings.widening * sqrt(1 + node.visits), len(options)):
             fresh = [option for option in options if option not in arms]
             for option in self._picked(fresh):
                 arm = arms[option] = Arm(self._look(g, seat, option)[0])
                 here.append((option, arm))
-        return self._followed(here)
+        return self._by_puct(here)
 
     def _chosen_together(self, g: Any, node: Node, chosen: Option, path: Path) -> tuple[Node, bool]:
-        """Every seat asked answers without knowing of the others."""
+        """Every seat that is asked answers without knowing the other answers."""
         decision = g.decision
         is_new = False
         joint = []
@@ -154,24 +154,24 @@ class Search:
                     (option, arms.setdefault(option, Arm()))
                     for option in decision.options_for(seat)
                 ]
-                option = promising(tried, self._settings.exploration)
+                option = best_by_ucb(tried, self._settings.c_ucb)
             is_new = is_new or not arms[option].visits
             path.append((arms[option], seat))
             joint.append((seat, option))
         for seat, option in joint:
             answer(g, option, seat)
         node.visits += 1
-        return node.after(tuple(joint)), is_new
+        return node.child(tuple(joint)), is_new
 
     def _picked(self, options: Sequence[Option]) -> Sequence[Option]:
-        """Some of those answers, picked at random; all, if they are not many more."""
+        """A random sample of those answers; all of them, if they are not many more."""
         luck, count, sample = self._luck, len(options), self._settings.sample
         if count <= 2 * sample:
             return options
         return tuple({options[int(luck() * count)]: None for _ in range(sample)})
 
     def _look(self, g: Any, seat: Seat, option: Option) -> tuple[float, Any]:
-        """The chances that an answer seems to give the seat at once, and where it leads."""
+        """The seat's probability of winning one step ahead, and the position after the answer."""
         after = g.clone()
         answer(after, option, seat)
         rest = self._at_rest(after.clone()) if self._is_midway(after) else after
@@ -188,7 +188,7 @@ class Search:
     # below the tree
 
     def _is_at_end(self, decision: Any, path: Path) -> bool:
-        """Whether the tree ends before that decision: all is to be judged at like moments."""
+        """Whether the tree ends before that decision: leaves must be comparable moments."""
         return self._is_beyond(decision) or (
             self._rivals > 0
             and type(decision) is Choose
@@ -196,14 +196,14 @@ class Search:
         )
 
     def _is_beyond(self, decision: Any) -> bool:
-        """Whether others are asked, and the search is to end with the own turn."""
+        """Whether others are asked and the search ends with the seat's own turn."""
         kind = type(decision)
         return self._settings.turn > 0 and (
             kind is Together or (kind is Choose and decision.seat != self.seat)
         )
 
     def _turn_ended(self, g: Any) -> Any:
-        """After what is left of the own turn, each answer the best-looking of some."""
+        """Play the rest of the seat's own turn, each answer the best of a sample."""
         left = self._settings.turn
         while left and (decision := g.decision) is not None and not self._is_beyond(decision):
             left -= type(decision) is Choose and len(decision.options) > 1
@@ -211,7 +211,7 @@ class Search:
         return g
 
     def _rivals_heard(self, g: Any, path: Path) -> Any:
-        """After the turns of some rivals, each answer the best-looking of some."""
+        """Play the turns of some rivals, each answer the best of a sample."""
         asked = [seat for _, seat in path]
         while self._rivals and (decision := g.decision) is not None:
             if type(decision) is Choose:
@@ -222,7 +222,7 @@ class Search:
         return g
 
     def _is_heard(self, asked: Sequence[Seat], following: Seat) -> bool:
-        """Whether enough rivals have had their turn since the own seat, and another's begins."""
+        """Whether enough rivals have had their turn since this seat, and another turn begins."""
         if following == asked[-1]:
             return False
         rivals = takewhile(lambda seat: seat != self.seat, reversed(asked))
@@ -230,10 +230,10 @@ class Search:
 
     def _is_midway(self, g: Any) -> bool:
         decision = g.decision
-        return decision is not None and decision.step.title in self._midway
+        return decision is not None and decision.step in self._midway
 
     def _played_on(self, g: Any) -> Any:
-        """After one answer that looks best among some, or luck's."""
+        """Play one answer: the best of a sample, or chance's."""
         decision = g.decision
         if type(decision) is Choose:
             return self._answered(g, decision.seat, self._picked(decision.options))
@@ -246,14 +246,14 @@ class Search:
         return g
 
     def _answered(self, g: Any, seat: Seat, options: Sequence[Option]) -> Any:
-        """After the one of those answers that looks best."""
+        """Play the best of those answers, one step ahead."""
         if len(options) == 1:
             answer(g, options[0])
             return g
         return max([self._look(g, seat, option) for option in options], key=_first)[1]
 
     def _at_rest(self, g: Any) -> Any:
-        """After what lies in the middle of a move is answered well: only then it can be judged."""
+        """Play on to the end of the move, where the position is quiet and can be evaluated."""
         while self._is_midway(g):
             decision = g.decision
             if type(decision) is Choose:

@@ -1,7 +1,6 @@
-"""What is tuned for each game: how wide and how deep the bots search.
+"""The search parameters of each game: how wide and how deep the bots search.
 
-The numbers lie in `settings.toml`, a table for each game; what a game leaves out is as in
-`[default]`.
+The values are in `settings.toml`, a table for each game; `[default]` has what a game leaves out.
 """
 
 from __future__ import annotations
@@ -16,46 +15,48 @@ from typing import Any
 from theomachy.engine.errors import BadInput
 
 Changes = Mapping[str, Any]
-"""Settings other than a game's, by name."""
+"""Settings that override a game's, by name."""
 
 
 class BadSetting(BadInput):
-    """There is no such setting, or it cannot be that."""
+    """There is no such setting, or it cannot have that value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the search goes about one game.
+    """The parameters of the search in one game.
 
-    `adept`, `oracle`  the iterations that those bots make for an answer
-    `curiosity`        how much a search is drawn to what it has tried less
-    `doubt`            so much less chance at a first look makes an answer e times less attractive
-    `breadth`          how many answers are looked at: breadth * sqrt(visits) at least
-    `sample`           how many answers, picked at random, are looked at in one go
-    `exploration`      the same as curiosity where nothing is looked at: in the flat search, and
-                       where several seats choose at once
-    `deals`            over how many fresh deals the answers at hand are compared beforehand
-    `haste`            a search ends when the lead of the answer in front, so many times, is more
-                       than the iterations left: at 1 when nothing could change any more
-    `turn`             how many answers at most, every one the best-looking of such a sample, bring
-                       the own turn to its end, with which the search then ends; at 0 it goes on
-                       into the turns of others
-    `rivals`           how many rivals have their turn before a position is judged, every answer
-                       below the tree the best-looking of such a sample; the tree ends there too
-    `playout`          how many answers, every one the best-looking of such a sample, are played on
-                       before a position is judged
-    `flat`             how many answers the flat search plays on at random
+    `adept`, `oracle`    the iterations that those bots make for an answer
+    `c_puct`             the weight of exploration in PUCT
+    `prior_temperature`  the temperature of the softmax that turns evaluations one step ahead into
+                         priors: an answer worse by this much is e times less attractive
+    `widening`           progressive widening: at least widening * sqrt(visits) answers are
+                         evaluated
+    `sample`             the number of answers, picked at random, that are evaluated together
+    `c_ucb`              the weight of exploration in UCB, used without priors: in flat search, and
+                         where several seats choose at once
+    `deals`              the number of re-deals over which the options at the root are evaluated
+    `early_stop_factor`  a search ends when the lead of the most visited answer, times this, is
+                         more than the iterations left; at 1, when nothing could change
+    `turn`               the most answers, each the best of a sample, that finish the seat's own
+                         turn, where the search then ends; at 0 it goes on into the turns of others
+    `rivals`             the number of rivals whose turns are played before a position is evaluated,
+                         below the tree by answers that are each the best of a sample; the tree
+                         ends there too
+    `playout`            the length of a playout before a position is evaluated, in answers that
+                         are each the best of a sample
+    `flat`               the length of a random playout in flat search
     """
 
     adept: int
     oracle: int
-    curiosity: float
-    doubt: float
-    breadth: int
+    c_puct: float
+    prior_temperature: float
+    widening: int
     sample: int
-    exploration: float
+    c_ucb: float
     deals: int
-    haste: int
+    early_stop_factor: int
     turn: int
     rivals: int
     playout: int
@@ -73,16 +74,16 @@ _LIMITS = {
     "turn": (0, 100),
     "rivals": (0, 100),
     "playout": (0, 100),
-    "curiosity": (0, 100),
-    "exploration": (0, 100),
-    "doubt": (0.01, 100),
+    "c_puct": (0, 100),
+    "c_ucb": (0, 100),
+    "prior_temperature": (0.01, 100),
 }
-"""From where to where a setting goes that is no whole number from 1 up."""
+"""The limits of settings that may be 0 or fractional."""
 _USUAL_LIMITS = (1, 1_000_000)
 
 
 def read_changes(written: Sequence[str]) -> Changes:
-    """Settings other than a game's, each written as `rivals=0`."""
+    """Settings that override a game's, each written as `rivals=0`."""
     return dict(_read_change(each) for each in written)
 
 
@@ -97,7 +98,7 @@ def _read_change(written: str) -> tuple[str, Any]:
     except ValueError:
         value = most + 1
     if not least <= value <= most:
-        raise BadSetting(f"{number!r} is no {name} for a search: {least:,} to {most:,}.")
+        raise BadSetting(f"{name} cannot be {number!r}: it must be from {least:,} to {most:,}.")
     return name, value
 
 

@@ -1,9 +1,8 @@
-"""What a search remembers: nodes for what was answered so far, arms for what may be answered.
+"""The search tree: a node for each line of answers, and arms for the answers that may follow.
 
-A node stands for a line of answers, whatever luck and hidden things came with it, so the same
-node is visited with different positions, and an arm may be available on one visit and not on the
-next. Each seat asked at a node has arms of its own: where several seats choose at once, each
-chooses without knowing of the others.
+A node stands for a sequence of answers, whatever chance and hidden cards were, so it is visited
+with different positions, and an arm may be available on one visit and not on the next. Each seat
+asked at a node has its own arms: where several seats choose at once, they choose independently.
 """
 
 from __future__ import annotations
@@ -15,15 +14,15 @@ from theomachy.engine.decisions import Option, Seat
 
 
 class Arm:
-    """An answer: what it seemed to promise at first, how often it was tried, with what success.
+    """An answer: its prior, its visits and the total of their values.
 
-    `available` counts how often it could have been tried.
+    `available` counts the visits to its node on which it was possible.
     """
 
-    __slots__ = ("available", "promise", "total", "visits")
+    __slots__ = ("available", "prior", "total", "visits")
 
-    def __init__(self, promise: float = 0.0) -> None:
-        self.promise = promise
+    def __init__(self, prior: float = 0.0) -> None:
+        self.prior = prior
         self.visits = 0
         self.available = 0
         self.total = 0.0
@@ -34,14 +33,14 @@ class Arm:
 
 
 class Node:
-    """A line of answers: the arms of each seat asked there, and the nodes that follow."""
+    """A sequence of answers: the arms of each seat asked after it, and its child nodes."""
 
-    __slots__ = ("arms", "following", "visits")
+    __slots__ = ("arms", "children", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.arms: dict[Seat, dict[Option, Arm]] = {}
-        self.following: dict[Option, Node] = {}
+        self.children: dict[Option, Node] = {}
 
     def arms_of(self, seat: Seat) -> dict[Option, Arm]:
         arms = self.arms.get(seat)
@@ -49,57 +48,57 @@ class Node:
             arms = self.arms[seat] = {}
         return arms
 
-    def after(self, answer: Option) -> Node:
-        """The node that follows an answer, or answers given together."""
-        node = self.following.get(answer)
+    def child(self, answer: Option) -> Node:
+        """The node after an answer, or after answers given together."""
+        node = self.children.get(answer)
         if node is None:
-            node = self.following[answer] = Node()
+            node = self.children[answer] = Node()
         return node
 
 
-Tried = Sequence[tuple[Option, Arm]]
+Arms = Sequence[tuple[Option, Arm]]
 
 
-def promising(tried: Tried, exploration: float) -> Option:
-    """The answer with the highest upper bound, among those available on this visit (UCB)."""
-    best, most = tried[0][0], -1.0
-    for option, arm in tried:
+def best_by_ucb(arms: Arms, c_ucb: float) -> Option:
+    """The answer with the highest upper confidence bound, among those available on this visit."""
+    best, most = arms[0][0], -1.0
+    for option, arm in arms:
         arm.available += 1
         visits = arm.visits
         if not visits:
             return option
-        bound = arm.total / visits + exploration * sqrt(log(arm.available) / visits)
+        bound = arm.total / visits + c_ucb * sqrt(log(arm.available) / visits)
         if bound > most:
             best, most = option, bound
     return best
 
 
-def favoured(looked_at: Tried, curiosity: float, doubt: float) -> Option:
-    """The answer to follow among those that were looked at: by success, promise and novelty.
+def best_by_puct(arms: Arms, c_puct: float, prior_temperature: float) -> Option:
+    """The answer that PUCT selects: by mean value, prior and number of visits.
 
-    What was tried seldom draws the more, the better it looked at first (PUCT). The measure of
-    both is the step from the usual promise to the best, since early in a game all answers are
-    nearly as good. An answer not tried yet is expected to do as well as those that were.
+    Exploration and temperature are scaled by the distance from the mean prior to the best one,
+    since early in a game all answers are nearly as good. An answer without visits is given the
+    mean value of the others.
     """
-    visits, total, promised, first = 0, 0.0, 0.0, 0.0
-    for _, arm in looked_at:
+    visits, total, priors, highest = 0, 0.0, 0.0, 0.0
+    for _, arm in arms:
         visits += arm.visits
         total += arm.total
-        promised += arm.promise
-        if arm.promise > first:
-            first = arm.promise
-    usual = total / visits if visits else 0.0
-    step = first - promised / len(looked_at) + _LEAST
-    drawn, doubted = curiosity * step * sqrt(1 + visits), doubt * step
-    best, most = looked_at[0][0], -1.0
-    for option, arm in looked_at:
-        tried = arm.visits
-        value = arm.total / tried if tried else usual
-        value += drawn * exp((arm.promise - first) / doubted) / (1 + tried)
+        priors += arm.prior
+        if arm.prior > highest:
+            highest = arm.prior
+    mean = total / visits if visits else 0.0
+    scale = highest - priors / len(arms) + _LEAST_SCALE
+    exploration, temperature = c_puct * scale * sqrt(1 + visits), prior_temperature * scale
+    best, most = arms[0][0], -1.0
+    for option, arm in arms:
+        visited = arm.visits
+        value = arm.total / visited if visited else mean
+        value += exploration * exp((arm.prior - highest) / temperature) / (1 + visited)
         if value > most:
             best, most = option, value
     return best
 
 
-_LEAST = 1e-3
-"""A step is never smaller: differences below it tell nothing."""
+_LEAST_SCALE = 1e-3
+"""Smaller differences between priors are noise."""

@@ -1,6 +1,6 @@
-"""Learning what features are worth, from games that bots play against themselves.
+"""Learning the weights of features from self-play.
 
-`playing` plays games and notes features and winners, `fitting` finds the weights that foretell
-the winners best, `training` does both and can be interrupted. NumPy is needed for fitting only:
-`pip install 'theomachy[train]'`.
+`playing` makes training examples from games, `fitting` fits weights that predict the winners, and
+`training` does both and can be interrupted; `practice` learns weights by playing with perturbed
+ones. NumPy is needed for fitting only: `pip install 'theomachy[train]'`.
 """

@@ -1,7 +1,7 @@
-"""Games for learning are played in batches, and every batch is written down when it is complete.
+"""Training games are played in batches, and every complete batch is written to a file.
 
-An interrupted training goes on with the batches that its folder holds. A folder is for one
-training: a batch says what it was made with, and one made with anything else stays as it is.
+An interrupted training run continues from the batches in its folder. A folder is for one run: each
+batch says what it was made with, and batches made with anything else are left alone.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from typing import Any, NamedTuple, TypeVar
 
 from theomachy.bots.insight import Insight, insight
 from theomachy.bots.processes import pool
-from theomachy.engine.errors import BadInput, MissingExtra
+from theomachy.engine.errors import BadInput, need
 from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
 
 BATCH = 20
-"""So many games are a batch."""
+"""The number of games in a batch."""
 
 SUFFIX = ".jsonl.gz"
 """A batch is a file of lines: what it was made with, then its games."""
@@ -35,23 +35,23 @@ DAMAGE = (
     zlib.error,
     gzip.BadGzipFile,
 )
-"""What reading a file may raise that was cut off, or has changed since it was written."""
+"""What reading a truncated or modified file may raise."""
 
 MadeWith = dict[str, Any]
 
 T = TypeVar("T")
 
 Progress = Callable[[int, int], object]
-"""Is told how many games have been played, and how many will be."""
+"""Called with the number of games played so far and the total."""
 
 
 class Plan(NamedTuple):
-    """What a training will be.
+    """The plan of a training run.
 
-    `folder`  where its batches are kept
+    `folder`  where its batches are stored
     `common`  what they have in common
-    `games`   how many games it will be, those in the folder included
-    `why`     the end of a sentence on why it may not be the number asked for
+    `games`   the number of games, including those in the folder
+    `why`     why that may not be the number asked for, as the end of a sentence
     """
 
     game: Game[Any]
@@ -63,22 +63,19 @@ class Plan(NamedTuple):
 
 
 def able_to_learn(game: Game[Any], games: int, least: int, workers: int) -> Insight:
-    """What is known of the game; refused if there is nothing to learn, or nothing to learn with."""
-    try:
-        import numpy  # noqa: F401
-    except ModuleNotFoundError:
-        raise MissingExtra("NumPy", "train") from None
+    """The insight into the game; BadInput if it cannot be trained here."""
+    need("Learning", "train", "numpy")
     if games < least:
         raise BadInput(f"At least {least} games are needed to learn from, not {games}.")
     if workers < 1:
         raise BadInput(f"At least one process must play, not {workers}.")
     if installed().get(game.name) is not game:
-        raise BadInput(f"{game.title} is not installed, so nothing can be learned of it.")
+        raise BadInput(f"{game.title} is not installed, so it cannot be trained.")
     return insight(game)
 
 
 def purpose(by: str, game: Game[Any], seed: object, counts: Sequence[int], size: int) -> MadeWith:
-    """What the batches in a folder have in common, each with so many games."""
+    """What the batches in a folder have in common; `size` is the number of games in each."""
     return {
         "by": by,
         "game": game.name,
@@ -91,14 +88,14 @@ def purpose(by: str, game: Game[Any], seed: object, counts: Sequence[int], size:
 
 
 def refuse_others(folder: Path, common: MadeWith) -> None:
-    """Refuse a folder that holds games of another training; it is only looked at."""
+    """Raise BadInput if a folder has games of another training run; nothing is changed."""
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         with suppress(*DAMAGE):
             _check(path, json.loads(_lines(path)[0]), common)
 
 
 def games_kept(folder: Path, common: MadeWith) -> int:
-    """How many games of this training the folder holds."""
+    """The number of games of this training run in the folder."""
     kept = 0
     for path in folder.glob(f"*{SUFFIX}"):
         with suppress(*DAMAGE, BadInput):
@@ -108,7 +105,7 @@ def games_kept(folder: Path, common: MadeWith) -> int:
 
 
 def played(job: Callable[[int], T], numbers: Sequence[int], workers: int) -> Iterator[T]:
-    """What a job makes of each number, in their order, by so many processes at most."""
+    """The results of a job for each number, in order, using at most that many processes."""
     workers = min(workers, len(numbers))
     if workers == 1:
         yield from map(job, numbers)
@@ -123,9 +120,9 @@ def batch(
     play: Callable[[], list[T]],
     read: Callable[[Any], T],
 ) -> list[T]:
-    """The games in that file; played and written if there are none, or if it is damaged.
+    """The games in that file; played and written if it is missing or damaged.
 
-    What is damaged can be played anew, since the same seeds give the same games.
+    The same seeds give the same games, so a damaged batch can be played again.
     """
     try:
         head, *games = _lines(path)
@@ -142,7 +139,7 @@ def batch(
 
 
 def numbers(written: Any, width: int) -> tuple[float, ...]:
-    """So many numbers, as a file has them."""
+    """That many numbers, from a file."""
     made = tuple(map(float, written))
     if len(made) != width:
         raise ValueError(f"{len(made)} numbers for {width}")
@@ -160,16 +157,16 @@ def _lines(path: Path) -> list[bytes]:
 
 
 def _check(path: Path, found: MadeWith, made_with: MadeWith) -> None:
-    """Refuse games that were made with anything else."""
+    """Raise BadInput if games were made with anything else."""
     if all(found[name] == value for name, value in made_with.items()):
         return
     asked = ("by", "game", "seed", "players")
     by, game, seed, players = (found[name] for name in asked)
-    # What is asked for is the same where another version has other rules, features or weights.
+    # The same request, but a version with other rules, features or weights.
     is_same = all(found[name] == made_with[name] for name in asked)
     version = ", made by another version" if is_same else ""
     raise BadInput(
         f"{path.parent} holds games of {game} by {by} with seed {seed!r} and "
-        f"{str(players).strip('[]')} players{version}, which stay as they are: "
+        f"{str(players).strip('[]')} players{version}, which are left alone: "
         "choose another folder for these (--folder)."
     )

@@ -1,7 +1,7 @@
-"""The weights that foretell winners best: softmax regression, by Newton's method.
+"""The weights that best predict the winners: softmax regression by Newton's method.
 
-The chances of the seats are the softmax of their weighed features. The loss is the mean surprise
-at the winners, plus a little for every weight, so that what says nothing gets no weight.
+The seats' probabilities of winning are the softmax of their weighted features. The loss is the mean
+log loss of the winners plus a small L2 penalty, so that useless features get no weight.
 """
 
 from __future__ import annotations
@@ -9,51 +9,51 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from theomachy.bots.training.playing import Noted
+from theomachy.bots.training.playing import Example
 
 if TYPE_CHECKING:
     import numpy as np
 
     Array = np.ndarray[Any, np.dtype[np.float64]]
 
-PRICE = 1e-3
-"""What the square of a weight costs, features being scaled to a spread of 1."""
+L2 = 1e-3
+"""The L2 penalty on weights, for features scaled to a standard deviation of 1."""
 
-STEPS = 25
+MAX_ITERATIONS = 25
 
 
-def fitted(noted: Sequence[Noted]) -> list[float]:
+def fit(examples: Sequence[Example]) -> list[float]:
     """The weight of each feature."""
     import numpy as np
 
-    groups = _by_players(noted)
+    groups = _by_players(examples)
     every = np.concatenate([features.reshape(-1, features.shape[2]) for features, _ in groups])
     spread = every.std(axis=0)
     spread[spread == 0] = 1.0
     weights = np.zeros(every.shape[1])
     total = sum(len(features) for features, _ in groups)
-    for _ in range(STEPS):
-        slope = PRICE * weights
-        bend = PRICE * np.eye(len(weights))
+    for _ in range(MAX_ITERATIONS):
+        gradient = L2 * weights
+        hessian = L2 * np.eye(len(weights))
         for features, shares in groups:
             scaled = features / spread
             chances = _softmax(scaled @ weights)
-            slope += np.einsum("nsf,ns->f", scaled, chances - shares) / total
+            gradient += np.einsum("nsf,ns->f", scaled, chances - shares) / total
             mean = np.einsum("nsf,ns->nf", scaled, chances)
-            bend += np.einsum("nsf,ns,nsh->fh", scaled, chances, scaled) / total
-            bend -= mean.T @ mean / total
-        step = np.linalg.solve(bend, slope)
+            hessian += np.einsum("nsf,ns,nsh->fh", scaled, chances, scaled) / total
+            hessian -= mean.T @ mean / total
+        step = np.linalg.solve(hessian, gradient)
         weights -= step
         if np.abs(step).max() < 1e-9:
             break
     return [float(weight) for weight in weights / spread]
 
 
-def surprise(noted: Sequence[Noted], weights: Sequence[float]) -> float:
-    """The mean log loss at the winners with those weights."""
+def log_loss(examples: Sequence[Example], weights: Sequence[float]) -> float:
+    """The mean log loss of the winners with those weights."""
     import numpy as np
 
-    groups = _by_players(noted)
+    groups = _by_players(examples)
     total = sum(len(features) for features, _ in groups)
     lost = 0.0
     for features, shares in groups:
@@ -62,15 +62,15 @@ def surprise(noted: Sequence[Noted], weights: Sequence[float]) -> float:
     return lost / total
 
 
-def _by_players(noted: Sequence[Noted]) -> list[tuple[Array, Array]]:
+def _by_players(examples: Sequence[Example]) -> list[tuple[Array, Array]]:
     """Features (position, seat, feature) and shares of wins, for each number of players."""
     import numpy as np
 
-    counts = sorted({len(each.shares) for each in noted})
+    counts = sorted({len(each.shares) for each in examples})
     return [
         (
-            np.array([each.features for each in noted if len(each.shares) == count]),
-            np.array([each.shares for each in noted if len(each.shares) == count]),
+            np.array([each.features for each in examples if len(each.shares) == count]),
+            np.array([each.shares for each in examples if len(each.shares) == count]),
         )
         for count in counts
     ]

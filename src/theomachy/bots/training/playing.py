@@ -1,4 +1,4 @@
-"""Games for learning: greedy bots that now and then try anything, and what could be seen."""
+"""Training examples from games of epsilon-greedy bots."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from theomachy.engine.game import Game
 from theomachy.engine.kernel import answer, waiting
 from theomachy.engine.views import View
 
-CURIOSITY = 0.08
-"""How often any option is taken instead of the best-looking one, so that games differ."""
+EPSILON = 0.08
+"""The probability of a random option instead of the greedy one, so that games differ."""
 
-EVERY = 0.35
-"""The part of the positions at rest that is noted: neighbours tell little new."""
+SAMPLING_RATE = 0.35
+"""The share of the quiet positions that become examples: neighbouring ones add little."""
 
 
-class Noted(NamedTuple):
-    """A position: the features of each seat, and what part of the win each had in the end."""
+class Example(NamedTuple):
+    """A training example: the features of each seat in a position, and its share of the win."""
 
     features: tuple[tuple[float, ...], ...]
     shares: tuple[float, ...]
 
 
-def noted_game(game: Game[Any], players: int, seed: str) -> list[Noted]:
-    """Play a game, and note positions of it."""
+def examples_from_game(game: Game[Any], players: int, seed: str) -> list[Example]:
+    """Play a game, and sample examples from it."""
     known = insight(game)
+    # The name of the stream stays, so that the published weights can be trained again.
     luck, dice = stream(seed, "curiosity").random, Dice(seed)
     bots = [GreedyBot(f"{seed}/{seat}") for seat in range(players)]
     seen: list[tuple[tuple[float, ...], ...]] = []
@@ -40,19 +41,19 @@ def noted_game(game: Game[Any], players: int, seed: str) -> list[Noted]:
         if isinstance(decision, Chance):
             answer(g, dice.answer(decision))
             continue
-        if _at_rest(decision, known) and luck() < EVERY:
+        if _at_rest(decision, known) and luck() < SAMPLING_RATE:
             seen.append(tuple(tuple(row) for row in known.rows(g)))
         for seat in waiting(g):
             options = decision.options_for(seat)
-            if len(options) == 1 or luck() < CURIOSITY:
+            if len(options) == 1 or luck() < EPSILON:
                 option = options[int(luck() * len(options))]
             else:
                 option = bots[seat].choose(View(game, g, seat), asked(decision, seat), NO_HURRY)
             answer(g, option, seat)
     winners = game.outcome(g).winners
     shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(players))
-    return [Noted(features, shares) for features in seen]
+    return [Example(features, shares) for features in seen]
 
 
 def _at_rest(decision: Any, known: Insight) -> bool:
-    return decision.name not in known.midway
+    return decision.step not in known.midway

@@ -1,9 +1,10 @@
-"""Learning to play: the weights that win most points for who moves by them.
+"""Learning to play: the weights that win the most points for a bot that moves by them.
 
-Weights that foretell winners need not be good to move by. A full hand foretells a win, but who
-keeps it for that never plays a card. So here weights are tried: every seat of a game moves by
-weights of its own, each shaken by a random factor, and what it scores tells which shakes did it
-good. The weights move a step that way, and are shaken anew.
+Weights that predict winners are not always good to move by: a full hand predicts a win, but a bot
+that keeps its hand full for that reason never plays a card. So here weights are tried out, as in
+evolution strategies: each seat of a game moves by its own perturbed weights, each multiplied by a
+random factor. A regression of the scores on the perturbations gives the direction of the next
+step, and the new weights are perturbed in turn.
 """
 
 from __future__ import annotations
@@ -46,39 +47,39 @@ if TYPE_CHECKING:
 
 Weights = tuple[float, ...]
 
-STEP = 400
-"""So many games are played for a step."""
+GAMES_PER_STEP = 400
+"""The number of games for a step."""
 
-CHECK = 500
-"""So many games tell at the end whether what was learned is better than the weights by hand."""
+EVALUATION_GAMES = 500
+"""The number of games at the end that compare the learned weights with the weights by hand."""
 
-SHAKE = 0.5
-"""The spread of the factors' logarithms."""
+SIGMA = 0.5
+"""The standard deviation of the logarithms of the factors."""
 
-STRIDE = 7.0
-"""How far a step goes: so many shakes for a shake that gains one spread of the scores."""
+LEARNING_RATE = 7.0
+"""The step, in units of SIGMA, for a gain of one standard deviation of the scores per SIGMA."""
 
-LONGEST = 2.0
-"""No weight moves by more than so many shakes in a step."""
+MAX_STEP = 2.0
+"""The most that a weight moves in a step, in units of SIGMA."""
 
-PRICE = 0.02
-"""What keeps a shake small that few games tell of."""
+RIDGE = 0.02
+"""The ridge penalty of the regression."""
 
 
 ONE_STEP_AHEAD = {"deals": 1, "turn": 0, "playout": 0}
-"""How the search goes about it that only looks."""
+"""Settings for a search that only looks one step ahead."""
 
 
-class Tried(NamedTuple):
-    """A game: how each seat's weights were shaken, and its success with them."""
+class Sample(NamedTuple):
+    """A game: how each seat's weights were perturbed, and its success with them."""
 
-    shakes: tuple[Weights, ...]
+    perturbations: tuple[Weights, ...]
     success: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Practised(Trained):
-    """What was learned by playing, and the points it wins over weights by hand, with its error."""
+    """Weights learned by playing, and their lead over the weights by hand in points."""
 
     lead: float
     error: float
@@ -88,7 +89,7 @@ class Practised(Trained):
 
     def how_good(self) -> str:
         return (
-            f"Against others with the weights by hand, {CHECK} games ended "
+            f"Against others with the weights by hand, {EVALUATION_GAMES} games ended "
             f"{self.lead:+.2f} points ahead, give or take {1.96 * self.error:.2f}."
         )
 
@@ -104,38 +105,38 @@ def plan_practice(
     players: Sequence[int] = (),
     workers: int = 1,
 ) -> Plan:
-    """What the practice will be; refused if it cannot be, and nothing is changed."""
-    if not able_to_learn(game, games, STEP + CHECK, workers).by_hand:
+    """The plan of a practice run; BadInput if it is not possible. Nothing is changed."""
+    if not able_to_learn(game, games, GAMES_PER_STEP + EVALUATION_GAMES, workers).by_hand:
         raise BadInput(f"{game.title} has no weights by hand, with which practice could begin.")
     counts = [game.seats(count) for count in players or game.players]
     common = purpose("playing", game, seed, counts, BATCH)
     refuse_others(folder, common)
-    total = games - (games - CHECK) % STEP
-    why = f"a step takes {STEP}, and {CHECK} tell at the end if they helped"
+    total = games - (games - EVALUATION_GAMES) % GAMES_PER_STEP
+    why = f"a step takes {GAMES_PER_STEP}, and {EVALUATION_GAMES} tell at the end if they helped"
     return Plan(game, folder, workers, common, total, why)
 
 
 def practise(plan: Plan, progress: Progress | None = None) -> Practised:
-    """Step by step, with the games that the folder lacks."""
+    """Learn step by step, playing the games that are not in the folder."""
     game, folder, workers, common, total, _ = plan
     folder.mkdir(parents=True, exist_ok=True)
-    steps, done = (total - CHECK) // STEP, 0
+    steps, done = (total - EVALUATION_GAMES) // GAMES_PER_STEP, 0
     known = insight(game)
     weights = known.by_hand
     leads: list[float] = []
     for step in range(steps + 1):
-        size = STEP if step < steps else CHECK
+        size = GAMES_PER_STEP if step < steps else EVALUATION_GAMES
         job = partial(_batch, common, folder, step, weights, step < steps)
-        tried: list[Tried] = []
+        samples: list[Sample] = []
         for some in played(job, range(size // BATCH), workers):
-            tried += some
+            samples += some
             done += BATCH
             if progress is not None:
                 progress(done, total)
         if step < steps:
-            weights = moved(weights, tried)
+            weights = stepped(weights, samples)
         else:
-            leads = [mean(each.success) for each in tried]
+            leads = [mean(each.success) for each in samples]
     return Practised(
         game.name,
         dict(zip(known.names, weights, strict=True)),
@@ -150,27 +151,27 @@ def _batch(
     folder: Path,
     step: int,
     weights: Weights,
-    is_shaken: bool,
+    is_perturbed: bool,
     number: int,
-) -> list[Tried]:
-    """One batch of games, played unless it is in the folder."""
+) -> list[Sample]:
+    """One batch of games, from the folder or played now."""
     game, seed, counts = installed()[common["game"]], common["seed"], common["players"]
     first = number * common["size"]
-    play_one = shaken_game if is_shaken else checked_game
-    # The last games have a name of their own: a longer practice has another step in their place.
-    name = f"{'practice' if is_shaken else 'check'}-{step}-{number:05d}{SUFFIX}"
+    play_one = perturbed_game if is_perturbed else evaluation_game
+    # The evaluation games have their own name: a longer run has another step in their place.
+    name = f"{'practice' if is_perturbed else 'check'}-{step}-{number:05d}{SUFFIX}"
 
-    def read(written: Any) -> Tried:
-        shakes, success = written
-        # Where nothing is shaken, the one success is that of the seat with the new weights.
-        return Tried(
-            tuple(numbers(shake, len(weights)) for shake in shakes),
-            numbers(success, len(shakes) if is_shaken else 1),
+    def read(written: Any) -> Sample:
+        perturbations, success = written
+        # In evaluation games, the one success is that of the seat with the new weights.
+        return Sample(
+            tuple(numbers(perturbation, len(weights)) for perturbation in perturbations),
+            numbers(success, len(perturbations) if is_perturbed else 1),
         )
 
     return batch(
         folder / name,
-        {**common, "step": step, "shaken": is_shaken, "weights": list(weights)},
+        {**common, "step": step, "perturbed": is_perturbed, "weights": list(weights)},
         lambda: [
             play_one(game, counts[index % len(counts)], weights, f"{seed}/{step}/{index}")
             for index in range(first, first + common["size"])
@@ -179,12 +180,15 @@ def _batch(
     )
 
 
-def shaken_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Tried:
-    """Play a game in which every seat has weights of its own."""
+def perturbed_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Sample:
+    """Play a game in which every seat has its own perturbed weights."""
+    # The name of the stream stays, so that the published weights can be trained again.
     luck = _normal(stream(seed, "shakes").random)
-    shakes = tuple(tuple(next(luck) for _ in weights) for _ in range(players))
-    outcome = _played(game, [_shaken(weights, shake) for shake in shakes], seed)
-    return Tried(shakes, _successes(outcome))
+    perturbations = tuple(tuple(next(luck) for _ in weights) for _ in range(players))
+    outcome = _played(
+        game, [_perturbed(weights, perturbation) for perturbation in perturbations], seed
+    )
+    return Sample(perturbations, _successes(outcome))
 
 
 def _normal(luck: Luck) -> Iterator[float]:
@@ -195,29 +199,29 @@ def _normal(luck: Luck) -> Iterator[float]:
         yield sin(turn) * far
 
 
-def checked_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Tried:
+def evaluation_game(game: Game[Any], players: int, weights: Weights, seed: str) -> Sample:
     """Play a game in which one seat has those weights, and the others the ones by hand."""
     own = int(stream(seed, "seat").random() * players)
     hand = insight(game).by_hand
     outcome = _played(game, [weights if seat == own else hand for seat in range(players)], seed)
-    return Tried((), (_lead(outcome, own),))
+    return Sample((), (_lead(outcome, own),))
 
 
-def moved(weights: Weights, tried: Sequence[Tried]) -> Weights:
-    """The weights a step further in the direction of the shakes that did good."""
+def stepped(weights: Weights, samples: Sequence[Sample]) -> Weights:
+    """The weights after a step in the direction of the perturbations that scored well."""
     import numpy as np
 
-    shakes = np.concatenate([_centred(each.shakes) for each in tried])
-    success = np.concatenate([_centred(each.success) for each in tried])
+    perturbations = np.concatenate([_centred(each.perturbations) for each in samples])
+    success = np.concatenate([_centred(each.success) for each in samples])
     success /= success.std() or 1.0
-    bend = shakes.T @ shakes
-    size = float(bend.trace()) / len(bend)
-    gains = np.linalg.solve(bend + PRICE * size * np.eye(len(bend)), shakes.T @ success)
+    gram = perturbations.T @ perturbations
+    size = float(gram.trace()) / len(gram)
+    gains = np.linalg.solve(gram + RIDGE * size * np.eye(len(gram)), perturbations.T @ success)
     error = 1 / size**0.5
-    # What is no more than chance may make does not count.
+    # Soft thresholding: gains within one standard error count as noise.
     sure = np.sign(gains) * np.maximum(0.0, np.abs(gains) - error)
-    steps = np.clip(STRIDE * sure, -LONGEST, LONGEST)
-    return _shaken(weights, [float(step) for step in steps])
+    steps = np.clip(LEARNING_RATE * sure, -MAX_STEP, MAX_STEP)
+    return _perturbed(weights, [float(step) for step in steps])
 
 
 def _centred(values: Any) -> Array:
@@ -229,15 +233,16 @@ def _centred(values: Any) -> Array:
     return centred
 
 
-def _shaken(weights: Weights, shake: Sequence[float]) -> Weights:
-    """The weights, each by a factor of its own."""
+def _perturbed(weights: Weights, perturbation: Sequence[float]) -> Weights:
+    """The weights, each multiplied by its own factor."""
     return tuple(
-        round(weight * exp(SHAKE * each), 6) for weight, each in zip(weights, shake, strict=True)
+        round(weight * exp(SIGMA * each), 6)
+        for weight, each in zip(weights, perturbation, strict=True)
     )
 
 
 def _played(game: Game[Any], weights: Sequence[Weights], seed: str) -> Outcome:
-    """How a game ends in which every seat looks one step ahead, and judges by its weights."""
+    """The outcome of a game in which every seat looks one step ahead with its own weights."""
     known: Insight = insight(game)
     bots = [
         SearchBot(f"{seed}/{seat}", 1, replace(known, weights=own), ONE_STEP_AHEAD)
@@ -247,7 +252,7 @@ def _played(game: Game[Any], weights: Sequence[Weights], seed: str) -> Outcome:
 
 
 def _successes(outcome: Outcome) -> tuple[float, ...]:
-    """Of each seat: its lead, and a win counts as much as the usual distance of two seats."""
+    """The success of each seat: its lead, plus the standard deviation of the scores for a win."""
     seats = range(len(outcome.scores))
     apart = stdev(outcome.scores)
     return tuple(_lead(outcome, seat) + apart * (seat in outcome.winners) for seat in seats)

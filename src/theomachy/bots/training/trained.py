@@ -1,4 +1,4 @@
-"""What comes of a training: weights, and how good they are."""
+"""The result of a training run: weights, and how good they are."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ class Trained(ABC):
 
     @abstractmethod
     def learned_from(self, title: str) -> str:
-        """A sentence on what they were learned from."""
+        """A sentence about what they were learned from."""
 
     @abstractmethod
     def how_good(self) -> str:
-        """A sentence on how good they are."""
+        """A sentence about how good they are."""
 
     @abstractmethod
     def measured(self) -> dict[str, Any]:
         """The same in numbers."""
 
     def document(self, command: str) -> dict[str, Any]:
-        """As it is written to a file."""
+        """The JSON that is written to a file."""
         return {
             "game": self.game,
             "made_by": command,

@@ -1,4 +1,4 @@
-"""Learning who wins: the weights with which the features of positions foretell winners best.
+"""Learning who wins: the weights with which the features of positions best predict the winners.
 
 The same seed, games and players give the same weights.
 """
@@ -24,37 +24,37 @@ from theomachy.bots.training.batches import (
     purpose,
     refuse_others,
 )
-from theomachy.bots.training.playing import Noted, noted_game
+from theomachy.bots.training.playing import Example, examples_from_game
 from theomachy.bots.training.trained import Trained
 from theomachy.engine.game import Game
 from theomachy.engine.game import games as installed
 
-HELD_BACK = 10
-"""Every tenth batch is not learned from: it tells how good the weights are."""
+HELD_OUT = 10
+"""Every tenth batch is held out for validation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Learned(Trained):
-    """What was learned by watching, and the surprise at games not learned from."""
+    """Weights learned by watching, and their log loss on held-out games."""
 
     positions: int
-    surprise: float
-    clueless: float
+    log_loss: float
+    baseline: float
 
     def learned_from(self, title: str) -> str:
         return f"Learned from {self.positions:,} positions of {self.games} games of {title}."
 
     def how_good(self) -> str:
         return (
-            f"Surprise at games not learned from: {self.surprise:.3f}; "
-            f"without weights it is {self.clueless:.3f}."
+            f"Log loss on held-out games: {self.log_loss:.3f}; "
+            f"without weights: {self.baseline:.3f}."
         )
 
     def measured(self) -> dict[str, Any]:
         return {
             "positions": self.positions,
-            "surprise": round(self.surprise, 4),
-            "surprise_without_weights": round(self.clueless, 4),
+            "log_loss": round(self.log_loss, 4),
+            "log_loss_without_weights": round(self.baseline, 4),
         }
 
 
@@ -66,7 +66,7 @@ def plan_watching(
     players: Sequence[int] = (),
     workers: int = 1,
 ) -> Plan:
-    """What the training will be; refused if it cannot be, and nothing is changed."""
+    """The plan of a training run; BadInput if it is not possible. Nothing is changed."""
     able_to_learn(game, games, 2 * BATCH, workers)
     counts = [game.seats(count) for count in players or game.players]
     common = purpose("watching", game, seed, counts, BATCH)
@@ -76,38 +76,38 @@ def plan_watching(
 
 
 def train(plan: Plan, progress: Progress | None = None) -> Learned:
-    """Play the games that the folder lacks, and learn from all of them."""
+    """Play the games that are not in the folder, and learn from all of them."""
     game, folder, workers, common, total, _ = plan
     folder.mkdir(parents=True, exist_ok=True)
     job = partial(_batch, common, folder)
-    noted: list[list[Noted]] = []
+    examples: list[list[Example]] = []
     for games_of_it in played(job, range(total // BATCH), workers):
-        noted.append(games_of_it)
+        examples.append(games_of_it)
         if progress is not None:
-            progress(len(noted) * BATCH, total)
-    from theomachy.bots.training.fitting import fitted, surprise
+            progress(len(examples) * BATCH, total)
+    from theomachy.bots.training.fitting import fit, log_loss
 
-    kept = [each for number, some in enumerate(noted) if number % HELD_BACK for each in some]
-    back = [each for number, some in enumerate(noted) if number % HELD_BACK == 0 for each in some]
-    weights = fitted(kept)
+    kept = [each for number, some in enumerate(examples) if number % HELD_OUT for each in some]
+    back = [each for number, some in enumerate(examples) if number % HELD_OUT == 0 for each in some]
+    weights = fit(kept)
     return Learned(
         game.name,
         dict(zip(common["features"], weights, strict=True)),
         total,
         len(kept) + len(back),
-        surprise(back, weights),
-        surprise(back, [0.0] * len(weights)),
+        log_loss(back, weights),
+        log_loss(back, [0.0] * len(weights)),
     )
 
 
-def _batch(common: MadeWith, folder: Path, number: int) -> list[Noted]:
-    """One batch of games, played unless it is in the folder."""
+def _batch(common: MadeWith, folder: Path, number: int) -> list[Example]:
+    """The examples of one batch of games, from the folder or played now."""
     game, seed, counts = installed()[common["game"]], common["seed"], common["players"]
     first = number * common["size"]
 
-    def read(written: Any) -> Noted:
+    def read(written: Any) -> Example:
         features, shares = written
-        return Noted(
+        return Example(
             tuple(numbers(row, len(common["features"])) for row in features),
             numbers(shares, len(features)),
         )
@@ -118,7 +118,7 @@ def _batch(common: MadeWith, folder: Path, number: int) -> list[Noted]:
         lambda: [
             each
             for index in range(first, first + common["size"])
-            for each in noted_game(game, counts[index % len(counts)], f"{seed}/{index}")
+            for each in examples_from_game(game, counts[index % len(counts)], f"{seed}/{index}")
         ],
         read,
     )
