@@ -36,7 +36,7 @@ def test_a_short_lesson_changes_the_weights_and_keeps_them(tmp_path):
     ("arguments", "sentence"),
     [
         (["--game", "chess"], "no game 'chess'"),
-        (["--seconds", "0"], "--seconds 0 is no length of time"),
+        (["--seconds", "0"], "--seconds 0 is not a length of time"),
         (["--games", "0"], "--games 0 is too few"),
         (["--players", "9"], "Gheos"),
         (["--save", "no/such/folder/weights.npz"], "there is no folder no/such/folder"),
@@ -80,7 +80,7 @@ def test_gains_reach_back_over_the_choices_of_the_same_seat():
     assert len(steps) == len(gains) == 3
     # Seat 0 falls from -10 to -20 and loses; seat 1 rises by 10 twice and wins.
     rise = 10 / ppo.POINTS
-    assert sorted(gains) == pytest.approx([-rise - 1, rise + 1, rise + ppo.FADING * (rise + 1)])
+    assert sorted(gains) == pytest.approx([-rise - 1, rise + 1, rise + ppo.GAE_LAMBDA * (rise + 1)])
     assert lines.take() == ([], [])
 
 

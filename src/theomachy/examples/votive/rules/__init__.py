@@ -1,0 +1,1 @@
+"""The rules: the sequence of play, and what bars a choice."""

@@ -1,0 +1,1 @@
+"""All prose of the game."""
