@@ -157,19 +157,19 @@ def test_nothing_can_be_done_before_the_first_reset(make: Any):
 
 
 @pytest.mark.parametrize("action", [580.0, "580", None, float("nan"), [1], np.float32(3)])
-def test_what_is_no_whole_number_is_no_action(action: Any):
+def test_an_action_must_be_a_whole_number(action: Any):
     env = aec.env("gheos", 2)
     env.reset(seed=3)
     before = env.copy()
-    with pytest.raises((IllegalAnswer, BadInput), match=r"is no action|must choose"):
+    with pytest.raises((IllegalAnswer, BadInput), match=r"is not an action|must choose"):
         env.step(action)
     together = parallel.env("gheos", 2)
     together.reset(seed=3)
-    with pytest.raises(IllegalAnswer, match="is no action"):
+    with pytest.raises(IllegalAnswer, match="is not an action"):
         together.step({"player_0": action, "player_1": action})
     alone = Alone("gheos", 2, rivals="random")
     alone.reset(seed=3)
-    assert "is no action" in alone.step(action)[4]["refused"]
+    assert "is not an action" in alone.step(action)[4]["refused"]
     assert env.copy().g == before.g
 
 
@@ -262,13 +262,13 @@ def test_openspiel_states_are_dealt_afresh_from_what_a_player_knows():
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_whoever_is_asked_is_asked_in_every_deal_that_a_player_thinks_possible(name: str):
+def test_the_seat_that_is_asked_is_asked_in_every_possible_deal(name: str):
     game = pyspiel.load_game(f"theomachy_{name.replace('-', '_')}", {"players": 3})
     state, rng = game.new_initial_state(), np.random.default_rng(8)
-    sealed = 0
+    committed = 0
     while not state.is_terminal() and state.move_number() < 900:
         if not state.is_chance_node() and (state.move_number() % 7 == 0 or state.episode.g.given):
-            sealed += bool(state.episode.g.given)
+            committed += bool(state.episode.g.given)
             for player in range(3):
                 dealt = state.resample_from_infostate(player, rng.random)
                 known = state.information_state_string(player)
@@ -277,7 +277,7 @@ def test_whoever_is_asked_is_asked_in_every_deal_that_a_player_thinks_possible(n
                 if player == state.current_player():
                     assert dealt.legal_actions() == state.legal_actions()
         state.apply_action(int(rng.choice(state.legal_actions())))
-    assert sealed or name in ("gheos", "mystic-war")
+    assert committed or name in ("gheos", "mystic-war")
 
 
 def test_openspiels_own_search_plays_where_seats_choose_together():
@@ -338,7 +338,7 @@ def test_an_action_that_is_not_allowed_stops_no_game(workers: int, action: int):
 
 
 def test_more_processes_than_games_are_refused():
-    with pytest.raises(BadInput, match="2 games cannot be shared by 3"):
+    with pytest.raises(BadInput, match="2 games cannot be distributed over 3"):
         Many("gheos", 2, 3)
 
 
@@ -376,7 +376,7 @@ def test_a_step_that_was_interrupted_leaves_no_answers_behind(monkeypatch: pytes
         assert (many.masks == other.masks).all()
 
 
-def test_a_process_that_dies_is_told_of():
+def test_a_process_that_dies_is_reported():
     many = Many("gheos", 4, 2)
     many.reset(seed=1)
     many._processes[1].kill()

@@ -83,8 +83,8 @@ def test_no_field_of_a_position_has_the_name_of_a_block_that_comes_on_top(game: 
     assert not {"seat", "asked", "answer", "scores"} & set(words(game.name).shapes)
 
 
-def test_a_seat_sees_the_answer_it_has_sealed_and_nobody_else_does():
-    episode = Episode(games()["mezo"], 3, "sealed")
+def test_a_seat_sees_the_answer_it_has_committed_to_and_nobody_else_does():
+    episode = Episode(games()["mezo"], 3, "committed")
     rng = Random(3)
     while not episode.g.given:
         played(episode, rng, 1)
@@ -127,7 +127,7 @@ def test_a_copy_has_the_same_luck_ahead_and_leaves_the_game_its_own():
         assert one.g == two.g == other.g
 
 
-def test_what_is_gone_back_to_has_the_luck_it_had():
+def test_a_restored_game_has_the_luck_it_had():
     episode = Episode(games()["gheos"], 2, "back")
     kept = episode.copy()
     ends = []
@@ -138,9 +138,9 @@ def test_what_is_gone_back_to_has_the_luck_it_had():
     assert ends[0] == ends[1]
 
 
-def test_a_game_in_which_luck_is_asked_is_no_moment_of_one_in_which_it_is_not():
+def test_a_game_that_asks_chance_cannot_be_restored_to_one_that_does_not():
     episode = Episode(games()["gheos"], 2, "luck")
-    with pytest.raises(BadInput, match="Luck answers by itself"):
+    with pytest.raises(BadInput, match="Chance answers by itself"):
         episode.restore(Episode(games()["gheos"], 2, luck_is_asked=True))
 
 
@@ -201,11 +201,11 @@ def test_a_masked_word_and_a_word_after_the_end_are_refused():
         episode.choose(END)
 
 
-def test_what_is_no_word_is_refused():
+def test_an_unknown_word_is_refused():
     with pytest.raises(BadInput, match="no words yet"):
         words("no-such-game")
     known = words("gheos")
-    with pytest.raises(BadInput, match="'nonsense' is no word of gheos"):
+    with pytest.raises(BadInput, match="'nonsense' is not a word of gheos"):
         known.id("nonsense")
     with pytest.raises(BadInput, match="too large"):
         known.id(1000)

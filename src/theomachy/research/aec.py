@@ -70,7 +70,7 @@ class Seats(Agents, AECEnv[str, Observation, int]):
         self._tell()
 
     def _tell(self) -> None:
-        """Let every agent know how the game stands."""
+        """Update rewards, terminations and the selected agent."""
         episode = self._begun()
         self.rewards = dict(zip(self.possible_agents, episode.returns()))
         self._cumulative_rewards = dict(self.rewards)

@@ -1,4 +1,4 @@
-"""What the two PettingZoo environments have in common: a game, its agents and their spaces."""
+"""The common part of the two PettingZoo environments: a game, its agents and their spaces."""
 
 from __future__ import annotations
 
@@ -55,15 +55,15 @@ class Agents:
         return self.action_spaces[agent]
 
     def render(self) -> str:
-        """The board in text, as a spectator sees it."""
+        """The text board, as a spectator sees it."""
         g = self._begun().g
         return self._game.wording.board(self._game.sight(g, None), None)
 
     def close(self) -> None:
-        """There is nothing to be closed."""
+        """There is nothing to close."""
 
     def copy(self, seed: object = None) -> Episode:
-        """The game at this moment, to go back to with `restore`, or to plan with: see Episode."""
+        """A copy of the game at this moment, for `restore` or for planning: see Episode."""
         return self._begun().copy(seed)
 
     def _begin(self, seed: int | None) -> None:
@@ -76,14 +76,14 @@ class Agents:
         return self.episode
 
     def _going_on(self) -> Episode:
-        """The game, refused when all agents are done with it."""
+        """The game; an error when all agents are done with it."""
         episode = self._begun()
         if not self.agents:
             raise BadInput("The game is over: reset the environment to play again.")
         return episode
 
     def _mask(self, seat: int) -> Mask:
-        """What a seat may choose now: nothing, unless it is asked."""
+        """What a seat may choose now: nothing unless it is asked."""
         mask = self._begun().mask()
         return mask if seat == self._begun().seat else np.zeros_like(mask)
 
@@ -103,5 +103,5 @@ def space_of_blocks(known: Words) -> spaces.Dict:
 
 
 def seed_of(seed: int | None) -> object:
-    """What luck is made from: that seed, or a fresh one."""
+    """The seed of the luck: that one, or a fresh one."""
     return np.random.default_rng().integers(2**63).item() if seed is None else seed

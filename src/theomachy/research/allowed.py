@@ -1,4 +1,4 @@
-"""An action space that samples what is allowed at the moment."""
+"""An action space that samples what is allowed now."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from theomachy.research.episode import Mask
 
 
 class Allowed(spaces.Discrete):
-    """All ids of words; a sample is one that may be chosen now, unless a mask is given."""
+    """All ids of words; without a mask, a sample is one that may be chosen now."""
 
     def __init__(self, count: int, now: Callable[[], Mask]) -> None:
         super().__init__(count)

@@ -1,10 +1,10 @@
 """A sight as named arrays.
 
-Each field of a position is a block: numbers stand as they are, names as their ids, lists as rows,
-padded with zeros to the most there can be. The blocks `seat`, `asked`, `answer` and `scores` say
-whose view it is, which decision is open, the words of its answer so far (or of the answer that
-lies sealed until the others have chosen too), and the scores as they stand. What a seat may not
-know is not in its sight, so it is in no block.
+Each field of a position is a block: numbers as they are, names as their ids, lists as rows, padded
+with zeros to their maximum. The blocks `seat`, `asked`, `answer` and `scores` are the viewer, the
+open decision, the words of its answer so far (or of the seat's secret answer, until the others have
+chosen too), and the current scores. What a seat may not know is not in its sight, so it is not in
+any block.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from theomachy.research.words import Words
 
 Array = np.ndarray[Any, np.dtype[np.int32]]
 LONGEST = 12
-"""The most words of an answer that are shown."""
+"""Maximum words of an answer that are shown."""
 
 DEEPEST = 2
 """Blocks are rows of numbers."""
 
 SKIPPED = frozenset({"game", "version", "options", "given"})
-"""Fields that are the same in every position of a game, and sealed answers: see `answer`."""
+"""Fields that are the same in every position of a game, and answers given: see `answer`."""
 
 _LISTS = (list, tuple)
 _DEEPER = (list, tuple, dict)
 
 
 def plain(game: Game[Any], seen: Any) -> dict[str, Any]:
-    """The fields of a sight as lists of rows; a procedure under way is a row of all it holds."""
+    """The fields of a sight as lists of rows; a procedure in progress is a row of its locals."""
     document = {name: each for name, each in encode(game, seen).items() if name not in SKIPPED}
     return {name: _listed(each, DEEPEST) for name, each in document.items()}
 
 
 def _listed(value: Any, rank: int) -> Any:
-    """Nested lists of that rank at most: what lies deeper is written one after the other."""
+    """Nested lists of at most that rank: deeper ones are flattened."""
     if isinstance(value, dict):
         value = [[name, each] for name, each in value.items()]
     if isinstance(value, _LISTS):
@@ -51,10 +51,10 @@ def _listed(value: Any, rank: int) -> Any:
 
 
 def _flat(value: Any) -> list[Any]:
-    """What nested lists hold, one after the other."""
+    """The items of nested lists, flattened."""
     found: list[Any] = []
     for each in value.values() if isinstance(value, dict) else value:
-        # Numbers and names first: there are most of them.
+        # Numbers and names first: they are the most common.
         if type(each) is int or type(each) is str:
             found.append(each)
         elif isinstance(each, _DEEPER):
@@ -78,7 +78,7 @@ def depth(value: Any) -> int:
 
 
 def extent(value: Any, rank: int) -> tuple[int, ...]:
-    """The most rows at each depth of nested lists."""
+    """The maximum length at each depth of nested lists."""
     if rank == 0:
         return ()
     parts = value if isinstance(value, list) else [value]
@@ -127,7 +127,7 @@ def fill(
 
 
 def _write(array: Array, value: Any, ids: Mapping[str, int]) -> None:
-    """Write rows into an array; what has no room is left out."""
+    """Write rows into an array; what does not fit is left out."""
     if not isinstance(value, list):
         value = [value]
     if array.ndim == 1:

@@ -1,4 +1,4 @@
-"""A game in progress, as a learner meets it: one small choice at a time, copied at will."""
+"""A game in progress for a learner: one small choice at a time, and copied at will."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Mask = np.ndarray[Any, np.dtype[np.int8]]
 
 
 class Luck:
-    """Numbers from 0 up to 1, by a seed. A copy goes on from the same place, on the same tape."""
+    """Random numbers from 0 up to 1, from a seed. A copy continues with the same numbers."""
 
     __slots__ = ("_at", "_drawn", "_source")
 
@@ -48,8 +48,8 @@ class Luck:
 class Episode:
     """One game. `seat` chooses a word of its answer next; None when the game is over.
 
-    Luck answers by itself, unless it is `asked`: then it is a seat too, CHANCE, whose choices are
-    numbers of its options, each with how many equally likely faces it stands for.
+    Chance answers by itself, unless it is `asked`: then it is a seat too, CHANCE, whose choices are
+    indexes of its options, each with the number of equally likely faces it stands for.
     """
 
     seat: Seat | None
@@ -79,7 +79,7 @@ class Episode:
 
     @property
     def chosen(self) -> Row:
-        """The words of the answer that are chosen already."""
+        """The words of the answer chosen so far."""
         return self._prefix
 
     @property
@@ -88,13 +88,13 @@ class Episode:
         return self._choices
 
     def mask(self) -> Mask:
-        """A 1 for every id that may be chosen now."""
+        """The action mask: a 1 for every id that may be chosen now."""
         made = np.zeros(self.words.count, np.int8)
         made[list(self._choices)] = 1
         return made
 
     def choose(self, action: Any) -> None:
-        """Choose a word by its id; when that makes an option, it is the answer."""
+        """Choose a word by its id; when the words make an option, that is the answer."""
         if self.seat is None:
             raise NotYourDecision("The game is over: there is nothing left to choose.")
         id = action_id(action)
@@ -122,7 +122,7 @@ class Episode:
         return blocks(self.game, self.words, *self._seen(seat))
 
     def show(self, seat: Seat, made: Mapping[str, Array]) -> None:
-        """The same, written into arrays that are there already."""
+        """The same, written into existing arrays."""
         for array in made.values():
             array.fill(0)
         fill(made, self.game, self.words, *self._seen(seat))
@@ -139,8 +139,8 @@ class Episode:
     def copy(self, seed: object = None) -> Self:
         """An independent game at the same moment.
 
-        It has the same luck ahead of it; with a seed, that seed's. Who plans by playing copies
-        to their end wants a seed: otherwise the plan knows the dice.
+        It has the same luck ahead of it, or with a seed, that seed's. To plan by playing copies to
+        their end, give a seed: otherwise the plan knows the dice.
         """
         other = object.__new__(type(self))
         other.game, other.words = self.game, self.words
@@ -161,21 +161,23 @@ class Episode:
         return _read, (game, encode(game, self.g), self._prefix, self._luck, self._luck_is_asked)
 
     def restore(self, kept: Episode) -> None:
-        """Go back (or on) to the moment of a copy, and to its luck."""
+        """Go to the moment of a copy, earlier or later, with its luck."""
         if kept.game is not self.game or kept.g.seat_count != self.g.seat_count:
             raise BadInput(
                 f"The copy is of {kept.game.title} with {kept.g.seat_count} players; "
                 f"this is {self.game.title} with {self.g.seat_count}."
             )
         if kept._luck_is_asked != self._luck_is_asked:
-            raise BadInput("Luck answers by itself in one of the two games, and not in the other.")
+            raise BadInput(
+                "Chance answers by itself in one of the two games, and not in the other."
+            )
         self._take(kept)
 
     def resampled(self, seat: Seat, rng: Random) -> Self:
-        """A game that may be this one as far as that seat knows: the hidden dealt afresh.
+        """A game that may be this one as far as that seat knows: what is hidden is re-dealt.
 
-        What others have chosen together with it is hidden too, and chosen afresh. Whoever is
-        asked here is asked there, even if the new deal leaves no choice.
+        What others have chosen at the same time is hidden too, and chosen again at random. The seat
+        asked here is asked there, even if the re-deal leaves no choice.
         """
         other = self.copy(rng.random())
         g = other.g = redeal(self.game, sight(self.game, self.g, seat), rng)
@@ -189,7 +191,7 @@ class Episode:
     # inside
 
     def _seen(self, seat: Seat) -> tuple[Any, Seat, tuple[int, ...]]:
-        chosen = self._prefix if seat == self.seat else _sealed(self.g, seat)
+        chosen = self._prefix if seat == self.seat else _committed(self.g, seat)
         ids = tuple(END if word is None else self.words.id(word) for word in chosen)
         return sight(self.game, self.g, seat), seat, ids
 
@@ -202,7 +204,7 @@ class Episode:
         self._luck = other._luck.copy()
 
     def _settle(self) -> None:
-        """Let luck answer until a seat must, and prepare its first choice."""
+        """Let chance answer until a seat is asked, and prepare its first choice."""
         g = self.g
         while isinstance(g.decision, Chance) and not self._luck_is_asked:
             answer(g, g.decision.draw(self._luck.next()))
@@ -210,7 +212,7 @@ class Episode:
         self._narrow()
 
     def _ask(self, prefix: Row = ()) -> None:
-        """Whoever must answer is asked for the word after those."""
+        """Ask the seat for the word after those."""
         decision, asked = self.g.decision, waiting(self.g)
         self.seat = asked[0] if asked else None
         self._prefix, self._rows, self._choices = (), {}, {}
@@ -223,13 +225,13 @@ class Episode:
             self._choices = self._following()
 
     def _narrow(self) -> None:
-        """Go on while only one word leads on, unless luck is asked."""
+        """Go on while only one word is possible, unless chance is asked."""
         while len(self._choices) == 1 and self.seat != CHANCE:
             [only] = self._choices
             self._go_on(only)
 
     def _go_on(self, id: int) -> None:
-        """With that word; when an option is chosen it is the answer."""
+        """Add that word; if the words now make an option, it is the answer."""
         self._prefix = (*self._prefix, self.words.word(id))
         option = self._rows.get(self._prefix, self)
         if option is self:
@@ -245,18 +247,18 @@ class Episode:
         return {END if word is None else identify(word): count for word, count in found.items()}
 
 
-def _sealed(g: Any, seat: Seat) -> Row:
-    """The answer that a seat has given and that waits for those of others."""
+def _committed(g: Any, seat: Seat) -> Row:
+    """The answer of a seat that waits for the answers of others."""
     return tuple(word for each, option in g.given if each == seat for word in flat(option))
 
 
 def action_id(action: Any) -> int:
-    """The id that an action is; what is no whole number is refused."""
+    """The id that an action is; IllegalAnswer if it is not a whole number."""
     try:
         return index(action)
     except TypeError:
         raise IllegalAnswer(
-            f"{action!r} is no action: an action is the id of a word, a whole number."
+            f"{action!r} is not an action: an action is the id of a word, a whole number."
         ) from None
 
 

@@ -1,7 +1,7 @@
 """The games as PettingZoo environments in which all agents act at once.
 
-Seats that are not asked have one thing to do: nothing, the id 0. Where a game asks several seats
-at once, they are asked one after the other, and none sees what the others have chosen.
+Seats that are not asked have a single action: the id 0, to wait. Where a game asks several seats at
+once, they are asked one after the other, and none sees what the others have chosen.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):
         )
 
     def restore(self, kept: Episode) -> dict[str, Observation]:
-        """Go back to a copy; what the agents see there."""
+        """Go back to a copy; return what the agents see there."""
         self._begun().restore(kept)
         self.agents = [] if kept.over else list(self.possible_agents)
         return self._observations()
@@ -73,7 +73,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):
         }
 
     def _mask(self, seat: int) -> Mask:
-        """What a seat may choose now: to wait, unless it is asked."""
+        """What a seat may choose now: only to wait, unless it is asked."""
         episode = self._begun()
         if seat == episode.seat:
             return episode.mask()

@@ -1,4 +1,4 @@
-"""The games as Gymnasium environments: one seat learns, bots have the others.
+"""The games as Gymnasium environments: one seat learns, bots play the others.
 
 >>> env = Alone("gheos", rivals="random")
 >>> observation, info = env.reset(seed=3)
@@ -92,23 +92,23 @@ class Alone(gymnasium.Env[dict[str, Any], np.int64]):
         return observation, episode.returns()[self.seat], episode.over, False, info
 
     def action_masks(self) -> Mask:
-        """A 1 for every action that is allowed now; none when the game is over."""
+        """The action mask: a 1 for every allowed action; all 0 when the game is over."""
         return self._begun().mask()
 
     def render(self) -> Any:
-        """The board in text, as the seat sees it."""
+        """The text board, as the seat sees it."""
         g = self._begun().g
         return self._game.wording.board(self._game.sight(g, self.seat), self.seat)
 
     def copy(self, seed: object = None) -> Kept:
-        """This moment, to go back to with `restore`: the game, its luck and what bots remember.
+        """A copy of this moment for `restore`: the game, its luck and what the bots remember.
 
-        With a seed the luck is that seed's: see Episode.
+        With a seed, the luck is that seed's: see Episode.
         """
         return Kept(self._begun().copy(seed), self.seat, deepcopy(self._bots))
 
     def restore(self, kept: Kept) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Go back to a copy; what `reset` would say there."""
+        """Go back to a copy; return the same as `reset`."""
         self._begun().restore(kept.episode)
         self.seat, self._bots = kept.seat, deepcopy(kept.bots)
         return self._seen()

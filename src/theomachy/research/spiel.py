@@ -4,8 +4,8 @@
     from theomachy.research import spiel          # registers theomachy_gheos and the others
     game = pyspiel.load_game("theomachy_gheos", {"players": 3})
 
-Luck is a player with explicit outcomes. A state can be dealt afresh from what a player knows, with
-`resample_from_infostate`.
+Chance is a player with explicit outcomes. `resample_from_infostate` re-deals a state from what a
+player knows.
 """
 
 from __future__ import annotations
@@ -18,21 +18,19 @@ import numpy as np
 
 from theomachy.engine.codec import canonical, encode
 from theomachy.engine.decisions import CHANCE, Seat
-from theomachy.engine.errors import BadInput, MissingExtra
+from theomachy.engine.errors import BadInput, need
 from theomachy.engine.game import Game, games
 from theomachy.engine.views import sight
 from theomachy.research.blocks import spaces
 from theomachy.research.episode import Episode
 from theomachy.research.words import words
 
-try:
-    import pyspiel
-except ModuleNotFoundError:  # there is none for some systems
-    raise MissingExtra("OpenSpiel", "research") from None
+need("OpenSpiel", "research", "pyspiel")  # there is none for some systems
+import pyspiel  # noqa: E402
 
 MOST_OUTCOMES = 4096
 LONGER = 16
-"""So many words and draws a decision may take, when the length of a game is bounded."""
+"""Maximum words and draws per decision, for the bound on the length of a game."""
 
 
 def _name(game: Game[Any]) -> str:
@@ -90,7 +88,7 @@ def registered(game: Game[Any]) -> type:
 
 
 class SpielState(pyspiel.State):
-    """A moment of a game."""
+    """A game at one moment."""
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
@@ -136,9 +134,9 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(
         self, player: int, sampler: Callable[[], float] | Random
     ) -> SpielState:
-        """A state that may be this one as far as that player knows, the hidden dealt afresh.
+        """A state that may be this one as far as that player knows: what is hidden is re-dealt.
 
-        Its history is still this state's: only what follows from here is meant.
+        It keeps the history of this state; only what follows differs.
         """
         rng = sampler if isinstance(sampler, Random) else Random(sampler())
         other: SpielState = self.clone()

@@ -1,4 +1,4 @@
-"""Many games at once, in arrays that are made once and filled again with every step.
+"""Many games at once, in arrays that are allocated once and filled again at every step.
 
     from theomachy.research.vector import Many
     with Many("gheos", games=64, workers=4) as many:
@@ -7,9 +7,9 @@
             many.actions[:] = policy(many.blocks, many.masks, many.seats)
             many.step()
 
-Each game shows what the seat sees that must choose next. A game that is over begins anew: then
-`ended` is true, `rewards` and `scores` are those of the game that ended, and all else is the new
-game's. While a game goes on, both are zeros.
+Each game shows what the seat that chooses next sees. A game that is over is reset: then `ended` is
+true, `rewards` and `scores` are those of the game that ended, and the rest belongs to the new game.
+While a game goes on, both are zeros.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _BLOCK = "block "
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """What all processes must know: which game, how many, and how the memory is laid out."""
+    """What all processes need to know: which game, how many, and the layout of the memory."""
 
     game: str
     players: int
@@ -80,7 +80,7 @@ def _room(shape: tuple[int, ...], kind: Any) -> int:
 
 
 class _Memory(SharedMemory):
-    """Memory that stays for as long as somebody holds an array in it, even when it is closed."""
+    """Memory that lives for as long as an array in it does, even after it is closed."""
 
     def close(self) -> None:
         with suppress(BufferError):
@@ -143,7 +143,7 @@ class _Some:
 
 
 class Many:
-    """So many games, shared among so many processes; with one, they are played in this one."""
+    """Many games, distributed over some processes; with one, they are played in this process."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class Many:
     ) -> None:
         played = find(game)
         if games < 1 or not 1 <= workers <= games:
-            raise BadInput(f"{games} games cannot be shared by {workers} processes.")
+            raise BadInput(f"{games} games cannot be distributed over {workers} processes.")
         self.players = played.seats(players)
         plan = _Plan(played.name, self.players, games, options, preset)
         self._memory = _Memory(create=True, size=plan.size)
@@ -181,7 +181,7 @@ class Many:
 
     @property
     def actions(self) -> Any:
-        """What each game is answered with at the next step."""
+        """The action of each game at the next step."""
         return self._arrays["actions"]
 
     @actions.setter
@@ -189,12 +189,12 @@ class Many:
         self._arrays["actions"][:] = taken
 
     def reset(self, seed: object = 0) -> None:
-        """Begin all games anew."""
+        """Restart all games."""
         self._do("reset", seed)
         self._is_reset = True
 
     def step(self) -> None:
-        """Take `actions`, one for each game; nothing is played if one of them is not allowed."""
+        """Take `actions`, one for each game; if one is not allowed, nothing is played."""
         if not self._is_reset:
             raise BadInput("The games have not been reset yet.")
         if self._is_closed:
@@ -210,7 +210,7 @@ class Many:
         self._do("step", None)
 
     def close(self) -> None:
-        """End the processes. Arrays that somebody holds stay as they are."""
+        """End the processes. Arrays that are still referenced stay as they are."""
         if self._is_closed:
             return
         self._is_closed = True
@@ -265,7 +265,7 @@ class Many:
             raise BadInput(problem)
 
     def _answer(self, line: Connection) -> str:
-        """What a process says to the last question; Ctrl-C may have left answers to others."""
+        """A process's reply to the last question; Ctrl-C may have left replies to earlier ones."""
         number, problem = line.recv()
         while number < self._asked:
             number, problem = line.recv()
@@ -276,7 +276,7 @@ _CLOSED = "The games are closed: make new ones."
 
 
 def _work(plan: _Plan, memory: str, numbers: range, line: Connection) -> None:
-    """A process that plays some of the games for as long as it is asked to."""
+    """A process that plays some of the games until it is told to end."""
     shared = _Memory(memory)
     some = _Some(plan, plan.laid_out(shared), numbers)
     while True:

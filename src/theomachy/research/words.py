@@ -1,7 +1,7 @@
-"""Stable ids for the names and numbers that the options and positions of a game are made of.
+"""Stable ids for the names and numbers in the options and positions of a game.
 
 A word is a string or a small whole number. Its id is the same in every position, on every machine
-and for every number of players, so a policy may key on it. The strings of a game lie in
+and for every number of players, so a policy may key on it. The strings of a game are in
 `shapes/<game>.json`, in the order in which they were added: new ones go to the end.
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 from theomachy.engine.errors import BadInput
 
 END = 0
-"""The id that ends an option which is the beginning of another one; and what an idle seat does."""
+"""The id that ends an option which is a prefix of another one; also the action of an idle seat."""
 
 LEAST, MOST = -128, 383
 """The whole numbers that have ids."""
@@ -28,7 +28,7 @@ Word = str | int
 
 @dataclass(frozen=True)
 class Words:
-    """The words of one game, and the most rows that each block of an observation can have."""
+    """The words of one game, and the maximum size of each block of an observation."""
 
     game: str
     strings: tuple[str, ...]
@@ -45,10 +45,10 @@ class Words:
         if isinstance(word, str):
             found = self.ids.get(word)
             if found is None:
-                raise BadInput(f"{word!r} is no word of {self.game}: its words must be made anew.")
+                raise BadInput(f"{word!r} is not a word of {self.game}: run tools/words.py again.")
             return found
         if not LEAST <= word <= MOST:
-            raise BadInput(f"{word} is too large or too small a number to be a word.")
+            raise BadInput(f"{word} is too large or too small to be a word.")
         return 1 + int(word) - LEAST
 
     def word(self, id: int) -> Word | None:
