@@ -14,8 +14,8 @@ from tests.engine.omen import GAME
 from tests.server.serving import Player, Seat, Served
 from theomachy.engine.chance import Commitment
 from theomachy.engine.codec import encode
+from theomachy.engine.committed import CommittedLuck
 from theomachy.engine.decisions import Roll
-from theomachy.engine.sealed import SealedLuck
 from theomachy.server.storage.schema import TABLES
 
 WAIT = 0.3
@@ -32,16 +32,16 @@ def seated(server: Served, *hands: str, bots: int = 0) -> tuple[list[Player], st
     table = players[0].post("/tables", game="omen", seats=seats, preset="short")["id"]
     for player in players[1:]:
         player.post(f"/tables/{table}/join")
-    house = server.app.state.house
+    runtime = server.app.state.runtime
     start = json.dumps(encode(GAME, augury(*hands, rounds=3).position))
 
     async def write(connection: AsyncConnection) -> None:
         await connection.execute(TABLES.update().where(TABLES.c.id == table).values(start=start))
 
-    loop = house.writer._task.get_loop()
-    asyncio.run_coroutine_threadsafe(house.writer.write(write), loop).result(30)
+    loop = runtime.writer._task.get_loop()
+    asyncio.run_coroutine_threadsafe(runtime.writer.write(write), loop).result(30)
     players[0].post(f"/tables/{table}/start")
-    match = house.live_now(table).match
+    match = runtime.live_now(table).match
     match.table.chance = Loaded(match.luck)
     return players, table
 
@@ -49,7 +49,7 @@ def seated(server: Served, *hands: str, bots: int = 0) -> tuple[list[Player], st
 class Loaded:
     """Luck in which the dice always show 2 and 1."""
 
-    def __init__(self, luck: SealedLuck) -> None:
+    def __init__(self, luck: CommittedLuck) -> None:
         self.luck = luck
 
     def answer(self, decision: Any) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -12,6 +13,8 @@ import pytest
 
 from tests.server.serving import PATIENCE, free_port, wait_until
 from tests.server.test_port import _answers, _workers
+from theomachy.engine.errors import BadInput
+from theomachy.server.storage.engine import try_database
 
 
 def started(database: str, port: int) -> subprocess.Popen[str]:
@@ -55,3 +58,15 @@ def test_a_second_server_on_one_file_is_refused_until_the_first_has_gone(tmp_pat
             if process is not None:
                 process.kill()
                 process.communicate(timeout=PATIENCE)
+
+
+def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:
+    """Its lock lies beside the first name only, and so does what has not been written yet."""
+    url = f"sqlite:///{tmp_path}/tables.db"
+    asyncio.run(try_database(url))
+    os.link(tmp_path / "tables.db", tmp_path / "other.db")
+    for name in ("tables", "other"):
+        with pytest.raises(BadInput, match="hard links"):
+            asyncio.run(try_database(f"sqlite:///{tmp_path}/{name}.db"))
+    (tmp_path / "other.db").unlink()
+    asyncio.run(try_database(url))

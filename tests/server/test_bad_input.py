@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bench.abuse.forged import whole_game
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited
 from tests.server.test_play import asked_of, two_at_a_table
 from theomachy.server.config import Config, Limits
+from theomachy.server.wire.requests import mistake_in, read_request
 
 
 @pytest.mark.parametrize(
@@ -100,7 +104,7 @@ def test_a_flood_is_slowed_down(tmp_path: Any) -> None:
     server.stop()
 
 
-@pytest.mark.parametrize("question", ["preview", "why", "look"])
+@pytest.mark.parametrize("question", ["preview", "why", "things", "look"])
 def test_dear_questions_are_refused_while_the_game_goes_on(tmp_path: Any, question: str) -> None:
     limits = replace(Limits.none(), looking=(0.02, 0.0001))
     server = Served(Config(f"sqlite:///{tmp_path}/dear.db", limits=limits, workers=1))
@@ -112,6 +116,7 @@ def test_dear_questions_are_refused_while_the_game_goes_on(tmp_path: Any, questi
     asked: dict[str, Any] = {
         "preview": {"version": seat.state["version"], "option": seat.state["options"][0]["id"]},
         "why": {"thing": "cell:30,30"},
+        "things": {},
         "look": {"seat": mover},
     }
     said: list[Any] = []
@@ -125,6 +130,19 @@ def test_dear_questions_are_refused_while_the_game_goes_on(tmp_path: Any, questi
     server.stop()
 
 
+@pytest.mark.parametrize("question", ["lobby", "tables", "tables/{}/state", "tables/{}/log"])
+def test_whoever_asks_for_many_pages_is_told_to_wait(tmp_path: Any, question: str) -> None:
+    limits = replace(Limits.none(), looking=(0.005, 1e-6))
+    server = Served(Config(f"sqlite:///{tmp_path}/pages.db", limits=limits, bots=False))
+    ada = Player(server.url, "Ada")
+    table = ada.table("you", "hotseat", start=True)["id"]
+    path = f"/api/{question.format(table)}"
+    refused = next(reply for _ in range(200) if not (reply := ada.http.get(path)).is_success)
+    assert refused.json()["error"]["code"] == "too_many"
+    assert ada.get(f"/tables/{table}")["status"] == "running"
+    server.stop()
+
+
 def test_a_database_that_cannot_be_used_is_named() -> None:
     from theomachy.engine.errors import BadInput
     from theomachy.server.storage.engine import address
@@ -133,3 +151,30 @@ def test_a_database_that_cannot_be_used_is_named() -> None:
         with pytest.raises(BadInput):
             address(wrong)
     assert unlimited("sqlite:///x.db").database == "sqlite:///x.db"
+
+
+@pytest.mark.parametrize(
+    ("message", "sentence"),
+    [
+        ({"type": "chat", "text": 7}, "The line or note must be a text."),
+        ({"type": "chat"}, "The line or note is missing."),
+        ({"type": "nope"}, "There is no message of that type."),
+        ({"type": "chat", "text": "x", "foo": 1}, "This message has no field called 'foo'."),
+        ({"type": "answer", "version": "a", "option": "x"}, "The version must be a whole number."),
+        ([], "A message is a set of named values, with its type."),
+    ],
+)
+def test_a_socket_says_in_words_what_is_wrong(message: Any, sentence: str) -> None:
+    with pytest.raises(msgspec.MsgspecError) as error:
+        read_request(json.dumps(message))
+    assert mistake_in(error.value) == sentence
+
+
+def test_a_record_may_have_passed_through_another_system(ada: Player) -> None:
+    text = "\ufeff" + whole_game(most=10).replace("\n", "\r\n")
+    assert ada.ask("POST", "/records", content=text.encode())["kind"] == "replay"
+
+
+def test_a_short_password_is_wrong_like_any_other(ada: Player) -> None:
+    with pytest.raises(Refusal, match="wrong_password"):
+        ada.post("/session", username="nobody", password="x")

@@ -35,6 +35,35 @@ def test_a_spectator_reads_no_hand_from_the_text_board(shared: Served) -> None:
         stranger.get(f"/tables/{table}/moments/{state['moment']}/board", seat=0)
 
 
+def test_everything_on_the_table_is_told_in_words(shared: Served) -> None:
+    ada, ben, table = two_at_a_table(shared)
+    moving = asked_of(ada, ben)
+    state = moving.state
+    told = moving.ask("things")
+    assert told["seat"] == state["seat"]
+    things = {thing["element"]: thing for thing in told["things"]}
+    assert {at for option in state["options"] for at in option["at"]} <= things.keys()
+    assert things["stack"]["now"] == [f"{state['view']['stack']} tiles left."]
+    player = Player(shared.url)
+    player.http.cookies.set("theomachy", moving.cookie or "")
+    then = f"/tables/{table}/moments/{state['moment']}/things"
+    assert player.get(then, seat=state["seat"])["things"] == told["things"]
+
+
+def test_nobody_is_told_of_the_tiles_of_others(shared: Served) -> None:
+    ada, ben, table = two_at_a_table(shared)
+    state = asked_of(ada, ben).state
+    stranger = Player(shared.url, "Eve")
+    then = f"/tables/{table}/moments/{state['moment']}/things"
+    told = stranger.get(then)
+    assert told["seat"] is None
+    for seat in (ada, ben):
+        hand = seat.state["view"]["seats"][seat.state["seat"]]["hand"]
+        assert not any(tile in str(told) for tile in hand)
+    with pytest.raises(Refusal, match="not_yours"):
+        stranger.get(then, seat=0)
+
+
 def test_the_scores_of_a_finished_game_grow_to_the_outcome(finished: tuple[Player, str]) -> None:
     ada, table = finished
     course = ada.get(f"/tables/{table}/scores")

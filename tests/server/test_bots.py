@@ -20,6 +20,7 @@ from theomachy.server.bots import worker
 from theomachy.server.bots.levels import LEVELS
 from theomachy.server.bots.pool import Crashed, Died, Overrun, Pool
 from theomachy.server.bots.watch import Watch
+from theomachy.server.play import thinking
 
 FAILING = {
     "crash": "failed at PlayTile.choose (GH-13): ZeroDivisionError: a bot's mistake",
@@ -83,7 +84,7 @@ def test_a_bot_that_fails_is_logged_asked_again_and_nobody_is_told_more_than_tha
         ada, table, seat = against_an_adept(server)
         told = play_on(seat, 2)
         shown = ada.get(f"/tables/{table}")["seats"][1]
-        watch = server.app.state.house.watch
+        watch = server.app.state.runtime.watch
         assert watch.failed >= 2  # at each of its decisions anew
         server.stop()
     assert set(told) == {"Violet answered late."}
@@ -97,7 +98,7 @@ def test_a_bot_that_fails_is_logged_asked_again_and_nobody_is_told_more_than_tha
     assert all(each["seat"] == 1 for (each,) in lowered)
     sentences = {each["text"] for (each,) in lowered}
     if name != "hangs":  # greedy, too, has one second only then
-        assert sentences == {"A Novice gave its last answer, because something went wrong."}
+        assert sentences == {"A simpler bot gave its last answer, because something went wrong."}
     others = [message for message in seat.received if message["type"] not in ("state", "ack")]
     assert {message["type"] for message in others} <= {"welcome", "notice", "presence"}
 
@@ -146,8 +147,8 @@ def test_a_bot_that_answers_late_is_said_to(
     server = Served(unlimited(f"sqlite:///{tmp_path}/slow.db", bot_seconds=1e-4))
     _, _, seat = against_an_adept(server)
     assert play_on(seat, 2) == ["Violet answered late."] * 2
-    house = server.app.state.house
-    assert house.watch.late >= 2
+    runtime = server.app.state.runtime
+    assert runtime.watch.late >= 2
     server.stop()
     assert any("answered late: after" in record.getMessage() for record in caplog.records)
 
@@ -156,15 +157,15 @@ def test_a_bot_goes_on_after_its_answer_could_not_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     server = Served(unlimited(f"sqlite:///{tmp_path}/full.db"))
-    house = server.app.state.house
-    right, tries = house.writer.step, iter(range(2))
+    runtime = server.app.state.runtime
+    right, tries = runtime.writer.step, iter(range(2))
 
     async def step(step: Any) -> None:
         if next(tries, None) is not None:
             raise OSError("the disk is full")
         await right(step)
 
-    monkeypatch.setattr(house.writer, "step", step)
+    monkeypatch.setattr(runtime.writer, "step", step)
     ada = Player(server.url, "Ada")
     made = ada.table("bot", "bot", start=True)
     table, version = made["id"], made["version"]
@@ -186,7 +187,7 @@ def test_bots_play_on_where_the_table_cannot_be_shown(
 
     monkeypatch.setattr("theomachy.server.play.live.state_of", state_of)
     version = ada.post(f"/tables/{table}/start")["version"]
-    assert "a fault of ours" in watching.until("unshown")["text"]
+    assert "an error on our side" in watching.until("unshown")["text"]
     wait_until(lambda: ada.get(f"/tables/{table}")["version"] > version + 2)
     server.stop()
     assert any("cannot be shown" in line for line in logged(caplog))
@@ -206,8 +207,8 @@ def test_bots_play_a_whole_game_among_themselves(shared: Served, ada: Player, be
 
 # the processes
 
-STUDY = "theomachy.server.study.worker"
-NOTHING = {"do": "check", "text": "x"}
+STUDY = "theomachy.server.records.worker"
+NOTHING = {"do": "check", "table": "t", "text": "x"}
 """A job that is soon done: what it is given is no record."""
 
 
@@ -260,3 +261,21 @@ def test_the_pool_goes_on_when_a_process_does_not_start(monkeypatch: pytest.Monk
         await pool.close()
 
     asyncio.run(check())
+
+
+def test_looking_at_a_table_does_not_wake_its_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = Served(unlimited(f"sqlite:///{tmp_path}/seen.db", sweep=600, idle=600))
+    ada = Player(server.url, "Ada")
+    table = ada.table("you", "bot", start=True)["id"]
+    runtime, woken = server.app.state.runtime, []
+    del runtime._live[table]  # as if nobody had looked at it for a while
+    monkeypatch.setattr(thinking, "wake", lambda live: woken.append(live.table.id))
+    assert ada.get(f"/tables/{table}/state")["type"] == "state"
+    assert ada.get(f"/tables/{table}/log")["events"]
+    assert runtime.live_now(table) is not None
+    assert not woken
+    ada.sit(table)
+    wait_until(lambda: table in woken)
+    server.stop()

@@ -12,7 +12,7 @@ from bench.chaos import faults
 from bench.chaos.deaths import survive
 from bench.chaos.faults import NotHere, Place
 from bench.chaos.ledger import Ledger, wrongs
-from bench.chaos.people import Plan
+from bench.chaos.plans import Plan
 from bench.chaos.postgres import Postgres, new_database
 from bench.chaos.rounds import Fault, Report, lasting, sqlite, struck
 from bench.server.processes import Running
@@ -21,7 +21,7 @@ from tests.server.conftest import our_postgres
 PLANS = (
     Plan("pair", "gheos", 2),
     Plan("orders", "mystic-war", 3, orders=True),
-    Plan("novice", "gheos", 1, ("novice",)),
+    Plan("beginner", "gheos", 1, ("novice",)),
 )
 
 LOST = "An acknowledged answer is lost. (1 times)"

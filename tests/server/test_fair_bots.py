@@ -24,7 +24,7 @@ ORACLES = [{"kind": "bot", "level": "oracle"}] * 2
 
 
 def test_somebodys_novice_answers_before_many_games_that_nobody_watches(tmp_path: Path) -> None:
-    server = Served(unlimited(f"sqlite:///{tmp_path}/many.db"))
+    server = Served(unlimited(f"sqlite:///{tmp_path}/many.db", hidden_seconds=2.0))
     eve = Player(server.url, "Eve")
     begun = {}
     for _ in range(MANY):
@@ -53,7 +53,7 @@ def tiles_of_the_bot(seat: Seat) -> int:
 
 
 def live_at(server: Served, table: str) -> Any:
-    return server.app.state.house.live_now(table)
+    return server.app.state.runtime.live_now(table)
 
 
 # quotas
@@ -120,13 +120,13 @@ def test_all_of_one_address_together_may_have_some_more(
 def test_a_game_that_is_over_counts_no_more_and_its_rematch_does(strict: Served) -> None:
     eve = Player(strict.url, "Eve")
     tables = [let_bots_play(eve) for _ in range(2)]
-    house = strict.app.state.house
+    runtime = strict.app.state.runtime
 
     async def write(connection: AsyncConnection) -> None:
         over = TABLES.update().where(TABLES.c.id == tables[0]).values(status="finished")
         await connection.execute(over)
 
-    asyncio.run_coroutine_threadsafe(house.writer.write(write), house.loop).result(30)
+    asyncio.run_coroutine_threadsafe(runtime.writer.write(write), runtime.loop).result(30)
     assert eve.post(f"/tables/{tables[0]}/rematch")["status"] == "running"
     with pytest.raises(Refusal, match="Bots play 2 games for you already"):
         let_bots_play(eve)
@@ -139,11 +139,12 @@ def test_how_urgent_a_table_is_goes_by_who_is_there(shared: Served, ada: Player)
     slow = ada.table("you", "bot", pace="day", start=True)["id"]
     with_ada = ada.table("you", "bot", start=True)["id"]
     of_bots = ada.table("bot", "bot", public=False)["id"]
-    shared.app.state.house.scheduler.size = 0  # nothing is begun
+    shared.app.state.runtime.scheduler.size = 0  # nothing is begun
     try:
         ada.post(f"/tables/{of_bots}/start")
         assert rank_at(shared, with_ada) is rank_at(shared, slow) is Rank.AWAY
         assert rank_at(shared, of_bots) is Rank.UNWATCHED
+        wait_until(lambda: bool(live_at(shared, of_bots).turns))
         (turn,) = live_at(shared, of_bots).turns.values()
         assert turn.rank is Rank.UNWATCHED
         seats = [ada.sit(table) for table in (slow, with_ada, of_bots)]
@@ -154,7 +155,7 @@ def test_how_urgent_a_table_is_goes_by_who_is_there(shared: Served, ada: Player)
         seats[2].close()
         wait_until(lambda: turn.rank is Rank.UNWATCHED)
     finally:
-        shared.app.state.house.scheduler.size = 1
+        shared.app.state.runtime.scheduler.size = 1
 
 
 def rank_at(server: Served, table: str) -> Rank:
@@ -191,7 +192,7 @@ def test_less_time_because_the_server_is_busy_is_said_and_only_of_that_answer(
 ) -> None:
     database = f"sqlite:///{tmp_path}/busy.db"
     server = Served(unlimited(database))
-    scheduler = server.app.state.house.scheduler
+    scheduler = server.app.state.runtime.scheduler
     scheduler._behind = lambda turn: 100.0
     ada = Player(server.url, "Ada")
     seats = [{"kind": "you"}, {"kind": "bot", "level": "adept"}]

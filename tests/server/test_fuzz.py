@@ -15,7 +15,7 @@ from tests.server.serving import Player, Served
 
 @pytest.fixture(scope="module")
 def fuzzer(shared: Served) -> Iterator[Fuzzer]:
-    made = Fuzzer(shared.url, shared.app.state.house.live_now)
+    made = Fuzzer(shared.url, shared.app.state.runtime.live_now)
     yield made
     made.close()
 

@@ -12,7 +12,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tests.server.serving import Player, Seat, Served
 from theomachy.engine.codec import encode
 from theomachy.games.mystic_war import GAME
-from theomachy.games.mystic_war.document import read
 from theomachy.server.storage.schema import TABLES
 
 PILE = ["N2", "CAP", "D8"]
@@ -24,14 +23,14 @@ def seated(server: Served, written: dict[str, Any]) -> list[Seat]:
     table = players[0].table("you", "open", "open", game="mystic-war")["id"]
     for player in players[1:]:
         player.post(f"/tables/{table}/join")
-    start = json.dumps(encode(GAME, read({"game": "mystic-war", **written})))
+    start = json.dumps(encode(GAME, GAME.read({"game": "mystic-war", **written})))
 
     async def write(connection: AsyncConnection) -> None:
         await connection.execute(TABLES.update().where(TABLES.c.id == table).values(start=start))
 
-    house = server.app.state.house
-    loop = house.writer._task.get_loop()
-    asyncio.run_coroutine_threadsafe(house.writer.write(write), loop).result(30)
+    runtime = server.app.state.runtime
+    loop = runtime.writer._task.get_loop()
+    asyncio.run_coroutine_threadsafe(runtime.writer.write(write), loop).result(30)
     players[0].post(f"/tables/{table}/start")
     seats = [player.sit(table) for player in players]
     for seat in seats:

@@ -16,10 +16,10 @@ from tests.server.conftest import our_postgres
 from tests.server.cutting import Cutter
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
 from tests.server.test_play import asked_of
-from theomachy.server import house
+from theomachy.server.play import runtime
 from theomachy.server.tables.paces import PACES
 
-AWAY = "The server cannot reach its records just now."
+AWAY = "The server cannot reach its database right now."
 
 
 @pytest.fixture(scope="module")
@@ -194,7 +194,7 @@ def test_who_was_late_while_the_database_was_away_is_replaced_soon_after(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(PACES, "live", replace(PACES["live"], time=timedelta(seconds=1)))
-    monkeypatch.setattr(house, "_GRACE", 0.5, raising=False)
+    monkeypatch.setattr(runtime, "_GRACE", 0.5, raising=False)
     served = Served(unlimited(new_database(postgres.url), sweep=3600, idle=3600))
     time.sleep(1)  # whoever was late at its start has been looked for
     ada, ben = Player(served.url, "Ada"), Player(served.url, "Ben")

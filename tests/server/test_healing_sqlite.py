@@ -27,7 +27,7 @@ class Fault:
     def __init__(self, served: Served, wrong: str, right: str) -> None:
         self.on = False
         self._pragmas = wrong, right
-        database = served.app.state.house.database
+        database = served.app.state.runtime.database
         for engine in (database.stepping, database.writing.sync_engine):
             event.listen(engine, "checkout", self._found)
 
@@ -97,7 +97,9 @@ def test_however_many_ask_whether_it_is_ready_little_is_written(served: Served) 
         if statement.startswith("INSERT INTO keys"):
             written.append(statement)
 
-    event.listen(served.app.state.house.database.writing.sync_engine, "before_cursor_execute", note)
+    event.listen(
+        served.app.state.runtime.database.writing.sync_engine, "before_cursor_execute", note
+    )
     with httpx.Client(base_url=served.url, timeout=30) as http:
         began = http.get("/api/ready").elapsed
         for _ in range(50):

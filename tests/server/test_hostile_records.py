@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import nullcontext
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
+import theomachy.server
 from bench.abuse.forged import (
     CLOSINGS,
     ENTRIES,
@@ -19,8 +25,11 @@ from bench.abuse.forged import (
     replaced,
     whole_game,
 )
-from tests.server.serving import Player, Refusal
-from theomachy.engine.sealed import promised
+from tests.server.serving import Player, Refusal, Served, unlimited
+from theomachy.engine.committed import promised
+from theomachy.server.config import Limits
+from theomachy.server.records.ceilings import TooMuch
+from theomachy.server.records.importing import import_record
 
 SENTENCE = r"422 corrupt_record: [A-Z](?!.*(Error|Exception)\().*[.]$"
 
@@ -85,6 +94,40 @@ def test_a_record_of_very_many_lines_is_refused(ada: Player) -> None:
 def test_what_is_written_twice_in_a_line_is_refused(ada: Player) -> None:
     text = whole_game()
     refused(ada, text.replace('"players":2', '"players":2,"players":2', 1))
+
+
+def test_a_position_that_takes_too_long_to_show_is_refused(
+    ada: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("theomachy.server.records.ceilings.STEP", -1)
+    with pytest.raises(TooMuch, match=r"line 2 of this record takes .* s; -1 s"):
+        import_record("t", whole_game(most=10))
+    monkeypatch.setattr("theomachy.server.records.importing.quickly", nullcontext)
+    with pytest.raises(TooMuch, match="To show a position of this record takes"):
+        import_record("t", whole_game(most=10))
+
+
+def test_playing_on_is_worked_out_elsewhere_and_paid_for(tmp_path: Path) -> None:
+    limits = replace(Limits.none(), study=(0.05, 1e-6))
+    served = Served(replace(unlimited(f"sqlite:///{tmp_path}/poor.db", bots=False), limits=limits))
+    ada = Player(served.url, "Ada")
+    table = ada.table("you", "bot", start=True)["id"]
+    for _ in range(2):  # it costs more than there is, which is owed
+        served.app.state.runtime.rates.spend("study", "127.0.0.1", limits.study, 1)
+    with pytest.raises(Refusal, match="too_many"):
+        ada.post(f"/tables/{table}/play-on", moment=1, seat=0)
+    assert len(ada.get("/lobby")["yours"]) == 1
+    served.stop()
+
+
+def test_no_hand_is_dealt_again_where_others_wait_for_it() -> None:
+    server = Path(theomachy.server.__file__).parent
+    dealing = {
+        file.relative_to(server).as_posix()
+        for file in server.rglob("*.py")
+        if re.search(r"\b(redeal|replay|draws)\(", file.read_text("utf-8"))
+    }
+    assert dealing == {"records/looking.py", "records/telling.py", "rehearsal.py"}
 
 
 def test_a_good_record_of_every_game_is_taken(ada: Player) -> None:

@@ -17,8 +17,8 @@ from tests.server.test_connections import Raw
 from theomachy.engine.errors import BadInput
 from theomachy.server.config import Config, Limits
 from theomachy.server.guard.addresses import network_of
-from theomachy.server.guard.hosts import Hosts
-from theomachy.server.serving import server_of
+from theomachy.server.guard.hosts import Hosts, check_name
+from theomachy.server.serving import serve, server_of
 
 
 @pytest.fixture(scope="module")
@@ -211,3 +211,38 @@ def test_who_opens_sockets_one_after_the_other_is_slowed_down(tmp_path: Path) ->
         late.receive()
     assert late.socket.close_code == 4429
     served.stop()
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "bad/name", "a:80", "http://a", "a b", "-", "a,b", "[::1"]
+)
+def test_a_name_that_no_visitor_can_use_is_refused(name: str) -> None:
+    with pytest.raises(BadInput, match="is not the name of a host"):
+        serve(host_names=[name])
+
+
+@pytest.mark.parametrize(
+    "name", ["play.example", "box", "xn--bcher-kva.example", "192.0.2.7", "::1"]
+)
+def test_a_name_that_a_visitor_can_use_is_taken(name: str) -> None:
+    check_name(name)
+    assert (f"[{name}]" if ":" in name else name) in Hosts(Config(host_names=(name,)))
+
+
+@pytest.mark.parametrize("host", ["", " "])
+def test_an_empty_host_is_not_taken_for_all_addresses(host: str) -> None:
+    with pytest.raises(BadInput, match="The host is empty"):
+        serve(host)
+
+
+@pytest.mark.parametrize("path", ["/assets/none-1234.js", "/robots.txt", "/none.png"])
+def test_a_file_that_is_not_there_is_not_the_page(public: Served, path: str) -> None:
+    reply = asked(public, path)
+    assert (reply.status_code, reply.json()["error"]["code"]) == (404, "not_found")
+    assert asked(public, "/tables/abc").status_code == 200
+
+
+def test_there_is_an_icon(public: Served) -> None:
+    (public.config.static / "emblem.svg").write_text("<svg/>", "utf-8")
+    reply = asked(public, "/favicon.ico")
+    assert (reply.status_code, reply.headers["content-type"]) == (200, "image/svg+xml")

@@ -7,7 +7,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Player, Refusal, Seat, Served
 from tests.server.test_play import asked_of, two_at_a_table
-from theomachy.server.identity.people import token_hash
+from theomachy.server.ids import token_hash
 from theomachy.server.storage.schema import SESSIONS
 
 

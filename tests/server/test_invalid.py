@@ -13,7 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from tests.server.serving import Player, Refusal
 from theomachy.server import app
-from theomachy.server.invalid import sentence_of
+from theomachy.server.routes.invalid import sentence_of
 
 WRONG: tuple[Any, ...] = (
     None,
@@ -113,7 +113,7 @@ def test_every_mistake_in_an_address_is_told_in_a_plain_sentence(ada: Player) ->
             "The kind of player of the second seat must be "
             "'you', 'bot', 'open', 'link' or 'hotseat'.",
         ),
-        ("/guests", {"more": 1}, "A request of this kind has nothing called 'more'."),
+        ("/guests", {"more": 1}, "This request has no field called 'more'."),
         ("/guests", {"name": ""}, "The name is empty."),
     ],
 )

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.server.serving import Player, Refusal, Served, wait_until
 from tests.server.test_play import play_to_the_end
-from tests.server.test_replay import resealed
+from tests.server.test_replay import rehashed
 from theomachy.engine.errors import CorruptRecord
 from theomachy.engine.replay import draws, replay
 from theomachy.server.storage.schema import TABLES
@@ -89,13 +89,13 @@ def finish(player: Player, table: str) -> None:
 
 def written(server: Served, table: str, **values: Any) -> None:
     """What an operator can do: write into the database."""
-    house = server.app.state.house
+    runtime = server.app.state.runtime
 
     async def write(connection: AsyncConnection) -> None:
         await connection.execute(TABLES.update().where(TABLES.c.id == table).values(**values))
 
-    loop = house.writer._task.get_loop()
-    asyncio.run_coroutine_threadsafe(house.writer.write(write), loop).result(30)
+    loop = runtime.writer._task.get_loop()
+    asyncio.run_coroutine_threadsafe(runtime.writer.write(write), loop).result(30)
 
 
 def test_play_now_commits_first_and_then_takes_the_entropy_of_the_browser(augurs: Served) -> None:
@@ -148,7 +148,7 @@ def test_what_others_have_sealed_is_opened_when_the_host_starts_and_then_it_begi
     assert begun["luck"] == seen["luck"], "What one has opened is nothing to the others yet."
     told = seat.until("table")["table"]
     assert (told["starting"], told["luck"]["commitment"]) == (True, seen["luck"]["commitment"])
-    with pytest.raises(Refusal, match=r"bad_option.*is not what was sealed"):
+    with pytest.raises(Refusal, match=r"bad_option.*does not match its seal"):
         ben.post(f"/tables/{table}/entropy", seat=1, **{**two.opening(told), "entropy": "0" * 64})
     with pytest.raises(Refusal, match="not_yours"):
         ben.post(f"/tables/{table}/entropy", seat=0, **two.opening(told))
@@ -185,7 +185,7 @@ def test_entropy_that_was_opened_in_vain_is_never_used(shared: Served) -> None:
     left = ben.post(f"/tables/{table}/leave")
     assert (left["starting"], left["luck"]["seals"]) == (False, ["", ""])
     ben.post(f"/tables/{table}/join", seal=two.seal)
-    with pytest.raises(Refusal, match=r"bad_option.*is not what was sealed"):
+    with pytest.raises(Refusal, match=r"bad_option.*does not match its seal"):
         ada.post(f"/tables/{table}/start", entropy=one.entropy)
     fresh = Browser()
     again = ada.post(f"/tables/{table}/seal", seat=0, seal=fresh.seal)
@@ -327,7 +327,7 @@ def test_a_record_that_was_bound_to_something_else_is_refused(
 ) -> None:
     ada, table = finished
     lines = ada.get(f"/tables/{table}/record").splitlines()[:-1]  # not the signature
-    text = resealed(lines, change)
+    text = rehashed(lines, change)
     with pytest.raises(CorruptRecord, match="committed to"):
         draws(text)
     with pytest.raises(Refusal, match=r"corrupt_record.*committed to"):
@@ -340,9 +340,9 @@ def test_the_luck_goes_on_as_promised_when_the_server_has_forgotten_the_table(
     ada, page = Player(augurs.url, "Ada"), Browser()
     made = ada.table("you", "hotseat", game="omen", preset="short", seal=page.seal)
     ada.post(f"/tables/{made['id']}/start", **page.opening(made))
-    house = augurs.app.state.house
-    wait_until(lambda: house.live_now(made["id"]) is not None)
-    house._live.pop(made["id"])
+    runtime = augurs.app.state.runtime
+    wait_until(lambda: runtime.live_now(made["id"]) is not None)
+    runtime._live.pop(made["id"])
     finish(ada, made["id"])
     assert replay(ada.get(f"/tables/{made['id']}/record")).over
     assert page.complaints(ada.get(f"/tables/{made['id']}/luck"), 0) == []

@@ -11,24 +11,26 @@ import msgspec
 import pytest
 
 from tests.engine.omen import GAME
+from tests.engine.omen.rules import PASS
 from tests.server.augurs import THREE, TWO, WAIT, at_a_window, choose, hear, offer, sat_down, seated
 from tests.server.serving import Seat, Served
 from tests.server.test_secrets import live_at
 from theomachy.engine.table import Table
 from theomachy.engine.views import redeal, sight
+from theomachy.server.play.waits import LEAST
 
 
 def test_a_seat_is_asked_even_when_it_can_only_pass(augurs: Served) -> None:
     asked = at_a_window(sat_down(augurs, *THREE))
     assert [option["label"] for option in asked.state["options"]] == ["pass"]
-    assert asked.state["decision"]["anyway"] is True
+    assert asked.state["decision"]["ask_even_if_single"] is True
 
 
 def test_nobody_else_is_told_what_kind_of_question_it_is(augurs: Served) -> None:
     seats = sat_down(augurs, *THREE)
     asked = at_a_window(seats)
     for other in seats:
-        assert other is asked or "anyway" not in other.state["decision"]
+        assert other is asked or "ask_even_if_single" not in other.state["decision"]
 
 
 def order(seat: Seat, answer: str | None, **until: Any) -> dict[str, Any]:
@@ -43,10 +45,10 @@ def test_an_order_is_obeyed_after_the_wait_and_is_nobody_elses_business(augurs: 
     version, began = asked.state["version"], time.monotonic()
     assert order(asked, "pass")["type"] == "noted"
     state = asked.until("state")
-    assert time.monotonic() - began >= WAIT * 0.9
+    assert time.monotonic() - began >= WAIT * LEAST
     assert state["version"] > version
     assert any(event["kind"] == "pass" for event in state["events"])
-    assert [each["answer"] for each in state["orders"]] == ["pass"]
+    assert [(each["answer"], each["title"]) for each in state["orders"]] == [("pass", "Veto")]
     theirs = other.until("state")
     assert "orders" not in theirs
     heard = [message["type"] for message in other.received]
@@ -74,6 +76,27 @@ def test_an_order_stands_while_nothing_new_is_offered(augurs: Served) -> None:
     assert "lapsed" not in cid.state
 
 
+def test_an_order_means_an_option_whatever_words_it_has_later(augurs: Served) -> None:
+    players, table = seated(augurs, *THREE)
+    seats = [player.sit(table) for player in players]
+    hear(*seats)
+    ada, _, cid = seats
+    assert order(cid, "pass", options=True)["type"] == "noted"
+    choose(at_a_window(seats), "pass")
+    hear(*seats)
+    hear(*seats)  # the order is obeyed
+    given = augurs.app.state.runtime.live_now(table).orders[2]["Window.respond"]
+    assert (given.option, given.offered) == (PASS, (PASS, ("veto", "b13"), ("veto", "b14")))
+    given.answer = "let it happen"  # as if passing had been called so then
+    choose(ada, "leave")
+    hear(*seats)
+    offer(seats, "b01", "", "b13")
+    assert cid.state["options"]
+    hear(*seats)
+    assert cid.state["options"] == []
+    assert "lapsed" not in cid.state
+
+
 def lapsed(seat: Seat) -> list[dict[str, Any]]:
     """The orders that have lapsed, as the next message about orders tells them."""
     while not (message := seat.until("orders"))["lapsed"]:
@@ -89,8 +112,8 @@ def test_an_order_lapses_when_something_new_is_offered_and_says_what(augurs: Ser
     hear(*seats)
     cid = seats[2]
     assert order(cid, "pass", options=True)["type"] == "noted"
-    live = augurs.app.state.house.live_now(table)
-    live.orders[2]["Window.respond"].offered = ["pass", "veto b13"]  # as if b14 had come since
+    live = augurs.app.state.runtime.live_now(table)
+    live.orders[2]["Window.respond"].offered = (PASS, ("veto", "b13"))  # as if b14 had come since
     choose(at_a_window(seats), "pass")
     hear(*seats)
     (ended,) = lapsed(cid)
@@ -198,7 +221,7 @@ def test_a_bots_pass_takes_as_long_as_any_answer_of_a_bot(augurs: Served) -> Non
         elif state["decision"]["name"] == "Window.respond":
             opened = asked
         ada.until("state")
-    assert all(waited >= WAIT * 0.9 for waited in waits)
+    assert all(waited >= WAIT * LEAST for waited in waits)
 
 
 @pytest.mark.usefixtures("omen")

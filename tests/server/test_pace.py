@@ -17,16 +17,16 @@ LONG_AGO = "2020-01-01T00:00:00.000Z"
 
 def let_time_pass(server: Served, table: str) -> None:
     """As if the open decision had been asked years ago."""
-    house = server.app.state.house
+    runtime = server.app.state.runtime
 
     async def write(connection: AsyncConnection) -> None:
         await connection.execute(TABLES.update().where(TABLES.c.id == table).values(since=LONG_AGO))
 
     async def both() -> None:
-        await house.writer.write(write)
-        await house.refresh([table])
+        await runtime.writer.write(write)
+        await runtime.refresh([table])
 
-    asyncio.run_coroutine_threadsafe(both(), house.writer._task.get_loop()).result(30)
+    asyncio.run_coroutine_threadsafe(both(), runtime.writer._task.get_loop()).result(30)
 
 
 def late_at_a_table(server: Served) -> tuple[Seat, Seat, str]:
@@ -128,9 +128,9 @@ def test_where_the_table_says_so_a_bot_comes_by_itself(tmp_path: object) -> None
 def test_nobody_is_replaced_where_the_others_decide(shared: Served, ada: Player) -> None:
     *_, table = late_at_a_table(shared)
     let_time_pass(shared, table)
-    house = shared.app.state.house
+    runtime = shared.app.state.runtime
     replaced = asyncio.run_coroutine_threadsafe(
-        replace_the_late(house), house.writer._task.get_loop()
+        replace_the_late(runtime), runtime.writer._task.get_loop()
     )
     replaced.result(30)
     kinds = [seat["kind"] for seat in ada.get(f"/tables/{table}")["seats"]]
@@ -142,8 +142,8 @@ def test_a_bot_that_stands_in_goes_on_after_a_restart(database: str) -> None:
     waiting, late, table = late_at_a_table(server)
     seat, version = late.state["seat"], late.state["version"]
     let_time_pass(server, table)
-    house = server.app.state.house
-    house.pool._idle = asyncio.Queue()  # nobody thinks here: the bot answers after the restart
+    runtime = server.app.state.runtime
+    runtime.pool._idle = asyncio.Queue()  # nobody thinks here: the bot answers after the restart
     claim(waiting, seat, version)
     server.stop()
     server = Served(unlimited(database))

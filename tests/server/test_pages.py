@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from tests.server.serving import Served
-from theomachy.server import pages
 from theomachy.server.config import Config, Limits
+from theomachy.server.routes import pages
 
 
 def page_without_a_client(folder: Path) -> str:

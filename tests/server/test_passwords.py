@@ -13,6 +13,8 @@ import pytest
 
 from tests.server.serving import PATIENCE, Player, Refusal, Served, unlimited
 from theomachy.server.config import Config, Limits
+from theomachy.server.errors import Refused
+from theomachy.server.identity.passwords import check_new
 
 PASSWORD = "a long secret"
 
@@ -33,7 +35,7 @@ def at(server: Served, address: str) -> Player:
     """Somebody with a fresh browser at another address of this machine."""
     player = Player(server.url)
     player.http.close()
-    transport = httpx.HTTPTransport(local_address=address)
+    transport = httpx.HTTPTransport(local_address=address, verify=False)
     player.http = httpx.Client(base_url=server.url, timeout=PATIENCE, transport=transport)
     return player
 
@@ -136,12 +138,14 @@ def test_many_logins_at_once_are_hashed_a_few_at_a_time(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("username", "password", "sentence"),
     [
-        ("someone", "password", "commonest"),
-        ("someone", "PassWord1", "commonest"),
-        ("someone", "qwertyuiop", "commonest"),
-        ("someone", "12345678", "commonest"),
-        ("someone", "aaaaaaaaaaaa", "same character"),
+        ("someone", "password", "too common"),
+        ("someone", "PassWord1", "too common"),
+        ("someone", "qwertyuiop", "too common"),
+        ("someone", "12345678", "too common"),
+        ("someone", "aaaaaaaaaaaa", "one character repeated"),
         ("longenough", "LongEnough", "user name"),
+        ("longenough", "longenough2026!", "user name"),
+        ("someone", "Ada Lovelace 1815", "your name"),
         ("someone", "short", "too short"),
     ],
 )
@@ -152,3 +156,53 @@ def test_a_password_that_is_easily_guessed_is_refused(
     with pytest.raises(Refusal, match=sentence):
         ada.post("/accounts", username=username, password=password)
     assert ada.get("/me")["account"] is None
+
+
+WEAK = (
+    *(
+        "jennifer",
+        "michelle",
+        "987654321",
+        "87654321",
+        "123123123",
+    ),
+    *(
+        "12341234",
+        "12121212",
+        "abcdefgh",
+        "abcdefghi",
+        "administrator",
+    ),
+    *(
+        "letmein123",
+        "theomachy",
+        "Theomachy2026!",
+        "1q1q1q1q1q",
+        "passwordpassword",
+    ),
+    *(
+        "0987654321",
+        "abcd1234",
+        "asdfghjkl",
+        "qwerty123456",
+        "Michelle#1",
+    ),
+    *(
+        "zyxwvuts",
+        "!!jennifer!!",
+        "gheosgheos",
+    ),
+)
+
+
+@pytest.mark.parametrize("password", WEAK)
+def test_sequences_repeats_and_words_with_digits_are_refused(password: str) -> None:
+    with pytest.raises(Refused, match=r"too common|repeated"):
+        check_new(password, "someone", "Some One")
+
+
+@pytest.mark.parametrize(
+    "password", ["a long secret", "correct horse battery", "k7#pQ2-vv", "87412963", "äöüßéèàç"]
+)
+def test_other_passwords_are_taken(password: str) -> None:
+    check_new(password, "someone", "Some One")

@@ -16,6 +16,7 @@ import pytest
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
 from theomachy.server.play.live import LiveTable
 from theomachy.server.storage.engine import now
+from theomachy.server.storage.steps import Step
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -36,12 +37,35 @@ def asked_of(*seats: Seat) -> Seat:
     return next(seat for seat in seats if seat.state["options"])
 
 
+def test_an_answer_is_no_part_of_the_game_until_it_is_on_the_disk(
+    shared: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben, table = two_at_a_table(shared)
+    moving, runtime, seen = asked_of(ada, ben), shared.app.state.runtime, []
+    match, write = runtime.live_now(table).match, runtime.writer.step
+    before = match.moment, match.version, match.position
+
+    async def step(written: Step) -> None:
+        await write(written)
+        if written.table == table:
+            seen.append((written.summary.version, match.moment, match.version, match.position))
+
+    monkeypatch.setattr(runtime.writer, "step", step)
+    assert moving.answer()["type"] == "ack"
+    assert seen == [(before[1] + 1, *before)]
+    assert match.version == before[1] + 1
+
+
+def move(*seats: Seat) -> None:
+    """Whoever must decide answers, and all see it."""
+    assert asked_of(*seats).answer(-1)["type"] == "ack"
+    for seat in seats:
+        seat.until("state")
+
+
 def play_to_the_end(*seats: Seat) -> None:
     while not all(seat.state and seat.state["over"] for seat in seats):
-        moving = asked_of(*seats)
-        moving.answer(-1)
-        for seat in seats:
-            seat.until("state")
+        move(*seats)
 
 
 def test_two_people_play_a_game_to_its_end(server: Served) -> None:
@@ -178,6 +202,18 @@ def test_two_people_at_one_screen_change_seats(shared: Served, ada: Player) -> N
         state = screen.until("state")
 
 
+def test_the_seat_that_decides_is_asked_and_the_other_is_told(shared: Served) -> None:
+    ada, ben, _ = two_at_a_table(shared)
+    moving = asked_of(ada, ben)
+    other = ben if moving is ada else ada
+    asked, told = moving.state["decision"], other.state["decision"]
+    assert asked["title"] == told["title"] == "Play a tile"
+    assert asked["prompt"] == "Where do you place your tile?"
+    assert asked["help"].startswith("Every turn begins with a tile")
+    assert told["prompt"] in ("Teal plays a tile.", "Violet plays a tile.")
+    assert "help" not in told
+
+
 def test_why_and_preview_explain(shared: Served) -> None:
     ada, ben, _ = two_at_a_table(shared)
     moving = asked_of(ada, ben)
@@ -192,7 +228,7 @@ def test_why_and_preview_explain(shared: Served) -> None:
     assert refused["rule"].startswith("GH-")
     assert refused["text"]
     assert moving.ask("why", thing=option["at"][0])["allowed"]
-    assert moving.ask("why", thing="")["sentence"] == state["decision"]["prompt"]
+    assert moving.ask("why", thing="")["sentence"] == state["decision"]["help"]
     other = ben if moving is ada else ada
     assert not other.ask("why", thing="cell:0,0")["allowed"]
 
@@ -249,7 +285,7 @@ def test_the_example_in_the_protocol_plays_a_game(
 def test_a_game_that_starts_while_its_table_is_opened_is_shown(
     shared: Served, ada: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house, load = shared.app.state.house, LiveTable.load
+    runtime, load = shared.app.state.runtime, LiveTable.load
 
     async def slowly(live: LiveTable) -> None:
         await load(live)
@@ -259,7 +295,7 @@ def test_a_game_that_starts_while_its_table_is_opened_is_shown(
     monkeypatch.setattr(LiveTable, "load", slowly)
     with ThreadPoolExecutor() as beside:
         sitting = beside.submit(ada.sit, table)
-        wait_until(lambda: table in house._opening)
+        wait_until(lambda: table in runtime._opening)
         ada.post(f"/tables/{table}/start")
         assert sitting.result().until("state")["version"] >= 0
 

@@ -97,7 +97,7 @@ def test_who_is_connected_elsewhere_is_told_and_forgotten(postgresql: str) -> No
     assert ada.get(f"/tables/{table}")["seats"][1]["connected"]
     two.stop()
     until_present(here, [0])
-    live = one.app.state.house.live_now(table)
+    live = one.app.state.runtime.live_now(table)
     live.elsewhere["a process that died"] = There((1,), 3, 0.0)
     wait_until(lambda: "a process that died" not in live.elsewhere)
     one.stop()
@@ -124,7 +124,7 @@ def with_a_bot(one: Served, two: Served) -> tuple[Player, Seat, str]:
 
 def noting_jobs(server: Served) -> list[str]:
     """What bots are asked to think about at a process: a seed is of one turn only."""
-    pool, seeds = server.app.state.house.pool, []
+    pool, seeds = server.app.state.runtime.pool, []
     right = pool.do
 
     async def do(job: Any, *how: Any, **more: Any) -> Any:
@@ -155,20 +155,20 @@ def test_the_turn_of_a_process_that_has_died_is_taken_over(
 
     database = new_database(postgresql)
     one, two = (Served(unlimited(database, lease=1.0)) for _ in range(2))
-    houses = [server.app.state.house for server in (one, two)]
+    runtimes = [server.app.state.runtime for server in (one, two)]
     ada, seat, table = with_a_bot(one, two)
-    houses[1].scheduler.size = 0  # it is busy
-    houses[0].pool.do = never
+    runtimes[1].scheduler.size = 0  # it is busy
+    runtimes[0].pool.do = never
     monkeypatch.setattr(leasing, "_renew", never)
-    live = houses[0].live_now(table)
+    live = runtimes[0].live_now(table)
     while not live.turns:
         seat.answer()
         wait_until(lambda: bool(live.turns) or 0 in live.match.table.waiting)
     version = live.match.version
     wait_until(lambda: any(turn.begun for turn in live.turns.values()))
-    houses[1].scheduler.size = 1
-    houses[1].loop.call_soon_threadsafe(houses[1].scheduler.settle)
+    runtimes[1].scheduler.size = 1
+    runtimes[1].loop.call_soon_threadsafe(runtimes[1].scheduler.settle)
     wait_until(lambda: ada.get(f"/tables/{table}")["version"] > version)
-    assert houses[1].watch.answered
+    assert runtimes[1].watch.answered
     for server in (one, two):
         server.stop()

@@ -33,7 +33,7 @@ class Counted:
 
     def __init__(self, served: Served, patch: pytest.MonkeyPatch) -> None:
         self.jobs: Counter[str] = Counter()
-        study = served.app.state.house.study
+        study = served.app.state.runtime.study
         for name in ("look", "go_through"):
             patch.setattr(study, name, self._counting(getattr(study, name)))
 
@@ -130,7 +130,7 @@ def test_who_would_wait_long_for_others_is_told_at_once(
 ) -> None:
     served = Served(unlimited(f"sqlite:///{tmp_path}/line.db"))
     stuck, begun = threading.Event(), threading.Event()
-    pool = served.app.state.house.study._long.pool
+    pool = served.app.state.runtime.study._long.pool
 
     async def never(job: Any, seconds: float) -> Any:
         begun.set()

@@ -12,14 +12,14 @@ import msgspec
 
 from tests.server.serving import Player, Seat, Served
 from tests.server.test_play import asked_of, two_at_a_table
+from theomachy.engine.committed import CommittedLuck
 from theomachy.engine.game import game
-from theomachy.engine.records import Record
-from theomachy.engine.sealed import SealedLuck
+from theomachy.engine.stores import Elsewhere
 from theomachy.engine.table import Table
 from theomachy.engine.views import redeal, sight
 from theomachy.server.play.live import LiveTable
-from theomachy.server.play.match import Match
-from theomachy.server.tables.rows import Chair, Furniture
+from theomachy.server.records.match import Match, happened_in
+from theomachy.server.storage.stored import Chair, StoredTable
 
 GHEOS = game("gheos")
 
@@ -34,12 +34,12 @@ def test_no_message_names_a_tile_that_its_seat_cannot_know(shared: Served) -> No
     ada, ben, table = two_at_a_table(shared)
     watching = Player(shared.url).sit(table)
     sockets: list[Seat] = [ada, ben, watching]
-    house = shared.app.state.house
+    runtime = shared.app.state.runtime
     rng = random.Random(5)
     for seat in sockets:
         seat.until("state")
     for _ in range(40):
-        g = house.live_now(table).match.position
+        g = runtime.live_now(table).match.position
         if g.decision is None:
             break
         for socket in sockets:
@@ -62,13 +62,17 @@ def test_no_message_names_a_tile_that_its_seat_cannot_know(shared: Served) -> No
 def live_at(g: Any, seat_count: int, name: str = "gheos") -> LiveTable:
     """A table in memory at a position, as the server would show it."""
     header = {"game": name, "seats": ["A", "B", "C"][:seat_count]}
-    house = SimpleNamespace(database=SimpleNamespace(key=b"k"), bots_at=lambda live: None)
-    row = {"id": "t", "since": "2026-01-31T18:04:05Z", "undo": None, "status": "running"}
-    row |= {"kind": "game", "pace": "live", "secret": "00" * 32, "commitment": "c" * 64}
-    chairs = [Chair(seat, "person", str(seat), "", None, "") for seat in range(seat_count)]
-    live = LiveTable(house, Furniture(row, chairs, None))  # type: ignore[arg-type]
-    luck = SealedLuck({"luck": {"commitment": "", "entropy": []}}, bytes(32))
-    live.match = Match("t", g, 4, Record.going_on(header, 9, ""), luck, 0)
+    runtime = SimpleNamespace(database=SimpleNamespace(key=b"k"))
+    at = "2026-01-31T18:04:05Z"
+    stored = StoredTable(
+        *("t", name, "game", "running", "live", "claim", True, "", {}, None, at, at, "00" * 32),
+        promise="c" * 64,
+        chairs=[Chair(seat, "person", str(seat)) for seat in range(seat_count)],
+    )
+    live = LiveTable(runtime, stored)  # type: ignore[arg-type]
+    luck = CommittedLuck({"luck": {"commitment": "", "entropy": []}}, bytes(32))
+    table: Table[Any] = Table.reopen(game(name), g, Elsewhere(header, 9), 4, luck)
+    live.match = Match("t", table, luck, 0)
     return live
 
 
@@ -102,11 +106,13 @@ def test_what_a_move_tells_is_the_same_whatever_is_hidden() -> None:
                 for each in (g, other):
                     live = live_at(each, 3)
                     assert live.match is not None
-                    step = live.match.answer(asked, option, 4, frozenset())
+                    change = live.match.prepare([(asked, option)], 4)
+                    step = live.match.step(change, frozenset(), "")
+                    live.match.commit(change, step)
                     told.append(
                         (
-                            msgspec.json.encode(live.state(seat, 9, live.match.told)),
-                            [row["events"] for row in step.entries],
+                            msgspec.json.encode(live.state(seat, 9, happened_in(change))),
+                            [row.events for row in step.entries],
                         )
                     )
                 assert told[0] == told[1]

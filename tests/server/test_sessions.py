@@ -16,7 +16,7 @@ import pytest
 from bench.chaos.postgres import new_database
 from tests.server.serving import PATIENCE, Player, Refusal, Seat, Served, unlimited, wait_until
 from tests.server.test_identity import closing_code
-from theomachy.server.identity.people import token_hash
+from theomachy.server.ids import token_hash
 from theomachy.server.storage.engine import stamp
 from theomachy.server.storage.schema import SESSIONS
 
@@ -94,6 +94,23 @@ def test_a_session_is_ended_from_another_browser(quiet: Served) -> None:
     assert kept.get("/me")["account"] == username
     with pytest.raises(Refusal, match="not_found"):
         ada.ask("DELETE", f"/me/sessions/{id}")
+
+
+def test_who_was_logged_out_logs_in_again_or_uses_a_link_at_once(quiet: Served) -> None:
+    """The browser still sends what has ended: it may not even have noticed."""
+    ada, username = account(quiet, "Ada")
+    for way in ("password", "link"):
+        lost = logged_in(quiet, username)
+        (id,) = [each["id"] for each in lost.get("/me/sessions")["sessions"] if each["here"]]
+        ada.ask("DELETE", f"/me/sessions/{id}")
+        if way == "password":
+            lost.post("/session", username=username, password=PASSWORD)
+        else:
+            token = ada.post("/me/links")["token"]
+            shown = lost.post("/me/links/look", token=token)
+            assert shown["here"] is None
+            lost.post("/me/adopt", token=token, person=shown["person"]["id"])
+        assert lost.get("/me")["account"] == username
 
 
 def test_all_other_sessions_are_ended_at_once(quiet: Served) -> None:
@@ -209,7 +226,7 @@ def test_a_new_password_ends_all_other_sessions(quiet: Served) -> None:
     other = logged_in(quiet, username)
     with pytest.raises(Refusal, match="wrong_password"):
         ada.ask("PUT", "/me/password", json={"old": "not the old one", "new": "another secret"})
-    with pytest.raises(Refusal, match="commonest"):
+    with pytest.raises(Refusal, match="too common"):
         ada.ask("PUT", "/me/password", json={"old": PASSWORD, "new": "password1"})
     ada.ask("PUT", "/me/password", json={"old": PASSWORD, "new": "another secret"})
     assert ada.get("/me")["account"] == username
@@ -252,8 +269,8 @@ def test_logging_out_here_leaves_the_link_to_go_on_elsewhere(quiet: Served) -> N
 
 
 def slow(server: Served, monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
-    """Checking a password takes until the second event; the first says that one is under way."""
-    hashing, begun, done = server.app.state.house.hashing, Event(), Event()
+    """Checking a password takes until the second event; the first says that one is in progress."""
+    hashing, begun, done = server.app.state.runtime.hashing, Event(), Event()
     fits = hashing.fits
 
     async def slowly(*given: str) -> bool:

@@ -13,7 +13,7 @@ from nacl.signing import SigningKey, VerifyKey
 
 from tests.server.serving import Player, Refusal, Served, unlimited
 from tests.server.test_luck import finish
-from tests.server.test_replay import resealed
+from tests.server.test_replay import rehashed
 from theomachy.server.storage.engine import open_database
 from theomachy.server.storage.keys import replace_signing_key
 
@@ -69,6 +69,24 @@ def test_a_record_that_was_played_here_is_known_again(augurs: Served, record: st
     assert standing["sentence"].startswith("Played here:")
 
 
+def test_a_game_that_began_in_the_middle_of_another_says_so_here_and_elsewhere(
+    augurs: Served, record: str
+) -> None:
+    """Somebody may have made up a position that is as good as won, and played on from it here."""
+    ada = Player(augurs.url, "Ada")
+    table = ada.ask("POST", "/records", content=divided(record)[0])
+    assert "did not begin" not in table["standing"]["sentence"]
+    new = ada.post(f"/tables/{table['id']}/play-on", moment=5, seat=0, level="novice")["id"]
+    finish(ada, new)
+    standings = [
+        ada.get(f"/tables/{new}")["standing"],
+        uploaded(augurs, ada.get(f"/tables/{new}/record")),
+    ]
+    for standing in standings:
+        assert standing["played_here"] is True
+        assert "did not begin at the start of a game" in standing["sentence"]
+
+
 def test_a_record_without_signature_is_merely_consistent(augurs: Served, record: str) -> None:
     standing = uploaded(augurs, divided(record)[0])
     assert standing["played_here"] is False
@@ -90,10 +108,10 @@ def without_its_secret(documents: list[dict[str, Any]]) -> None:
 
 def test_a_record_that_was_edited_after_it_was_signed_says_so(augurs: Served, record: str) -> None:
     text, signature = divided(record)
-    edited = resealed(text.splitlines(), without_its_secret)
+    edited = rehashed(text.splitlines(), without_its_secret)
     standing = uploaded(augurs, f"{edited}{json.dumps(signature, separators=(',', ':'))}\n")
     assert standing["played_here"] is False
-    assert "signature is false" in standing["sentence"]
+    assert "signature is invalid" in standing["sentence"]
     assert "luck was never revealed" in standing["sentence"]
 
 
@@ -101,7 +119,7 @@ def test_a_forged_signature_in_our_name_is_found(augurs: Served, record: str) ->
     text, signature = divided(record)
     standing = uploaded(augurs, signed(text, SigningKey.generate(), signature["key"]))
     assert standing["played_here"] is False
-    assert "signature is false" in standing["sentence"]
+    assert "signature is invalid" in standing["sentence"]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +134,10 @@ def test_a_forged_signature_in_our_name_is_found(augurs: Served, record: str) ->
 def test_a_signature_that_is_none_is_false(augurs: Served, record: str, line: Any) -> None:
     text = divided(record)[0] + json.dumps(line, separators=(",", ":")) + "\n"
     standing = Player(augurs.url, "Ben").ask("POST", "/records", content=text)["standing"]
-    assert (standing["played_here"], "signature is false" in standing["sentence"]) == (False, True)
+    assert (standing["played_here"], "signature is invalid" in standing["sentence"]) == (
+        False,
+        True,
+    )
 
 
 def test_what_stands_behind_the_signature_is_refused(augurs: Served, record: str) -> None:

@@ -34,7 +34,7 @@ def test_a_chair_with_a_link_is_for_whoever_has_the_link(ada: Player, ben: Playe
     (invite,) = table["invites"]
     token = invite["url"].removeprefix("/join/")
     assert ben.get(f"/tables/{table['id']}")["invites"] == []
-    with pytest.raises(Refusal, match="No chair"):
+    with pytest.raises(Refusal, match="No seat"):
         ben.post(f"/tables/{table['id']}/join")
     with pytest.raises(Refusal, match="not_yours"):
         ben.post(f"/tables/{table['id']}/join", seat=1)
@@ -99,6 +99,14 @@ def test_options_and_presets_reach_the_game(ada: Player) -> None:
     game = ada.get("/games/gheos")
     assert [preset["name"] for preset in game["presets"]] == ["manual", "classic"]
     assert {setting["name"] for setting in game["settings"]} == set(table["options"])
+    assert game["unofficial"] == []
+
+
+def test_a_game_names_the_options_that_let_others_than_the_rulebook_says_play(ada: Player) -> None:
+    game = ada.get("/games/mystic-war")
+    assert game["unofficial"] == [{"players": 2, "options": {"two_player": True}}]
+    table = ada.table("you", "bot", game="mystic-war", options={"two_player": True})
+    assert len(table["seats"]) == 2
 
 
 def test_private_tables_are_in_no_list(ada: Player, ben: Player) -> None:

@@ -77,7 +77,7 @@ def test_after_a_draw_everybody_must_agree(server: Served) -> None:
     assert drew.until("state")["waiting"] == [drew.state["seat"]]
     agreed = drew.until("undo")
     assert agreed["request"] is None
-    assert agreed["text"] == "All have agreed, and the game has gone back."
+    assert agreed["text"] == "Everyone agreed, and the game has gone back."
 
 
 def test_bots_agree_to_everything(shared: Served, ada: Player) -> None:
@@ -108,7 +108,10 @@ def test_what_was_taken_back_leaves_the_log_and_stays_in_the_record(
     after = take(seat, a_free_move(seat))
     assert len(ada.get(f"/tables/{table}/log")["events"]) > len(before["events"])
     seat.ask("undo", version=after["version"])
-    assert ada.get(f"/tables/{table}/log") == before
+    log = ada.get(f"/tables/{table}/log")
+    *events, folded = log["events"]
+    assert events == before["events"]
+    assert (folded["kind"], folded["text"]) == ("taken back", "1 turn taken back")
     moments = ada.get(f"/tables/{table}/moments")["moments"]
     assert [moment["undone"] for moment in moments[-2:]] == [True, False]
     assert moments[-1]["seat"] == -2
@@ -160,3 +163,119 @@ def test_a_request_says_how_many_answers_of_each_seat_go(server: Served) -> None
     first.send("undo", version=first.state["version"])
     request = other.until("undo")["request"]
     assert request["lost"] == since
+
+
+def alone(server: Served, **more: Any) -> tuple[Player, str, list[Seat]]:
+    """A table at which one person plays both seats."""
+    ada = Player(server.url, "Ada")
+    table = ada.table("you", "hotseat", start=True, **more)["id"]
+    return ada, table, [ada.sit(table, seat) for seat in (0, 1)]
+
+
+def looked(*seats: Seat) -> Seat:
+    """All look again; the one that is asked."""
+    for number, seat in enumerate(seats):
+        seat.state = seat.ask("look", seat=number)
+    return next(seat for seat in seats if seat.state["options"])
+
+
+def test_a_turn_that_taught_nothing_is_taken_back_as_a_whole(shared: Served) -> None:
+    *_, seats = alone(shared)
+    moving = looked(*seats)
+    before = moving.state
+    first = before["options"][0]["id"]
+    then = moving.ask("draft", version=before["version"], answers=[first])
+    assert then["ends"] is None
+    moving.answer()
+    second = looked(*seats).state
+    free = [option for option in second["options"] if option["final"] == ""]
+    if not free:  # then the turn has one free answer
+        free = []
+    for option in free[:1]:
+        moving.ask("answer", version=second["version"], option=option["id"])
+    state = looked(*seats).state
+    back = moving.ask("back", version=state["version"], whole=True)
+    assert (back["free"], back["why"], back["asked"]) == (True, None, [])
+    assert [turn["answers"] for turn in back["turns"]] == [1 + len(free[:1])]
+    assert moving.ask("undo", version=state["version"], whole=True)["type"] == "ack"
+    assert looked(*seats).state["view"] == before["view"]
+
+
+def whole_turn(seats: list[Seat]) -> tuple[Seat, list[str]]:
+    """The labels of a turn that is drafted with the first options, confirmed."""
+    moving = looked(*seats)
+    version = moving.state["version"]
+    ids: list[str] = []
+    now = moving.ask("draft", version=version, answers=ids)
+    while now["ends"] is None:
+        ids.append(now["options"][0]["id"])
+        now = moving.ask("draft", version=version, answers=ids)
+    assert moving.ask("confirm", version=version, answers=ids)["type"] == "ack"
+    return moving, [step["label"] for step in now["steps"]]
+
+
+def test_what_is_taken_back_is_listed_and_the_same_luck_comes_again(shared: Served) -> None:
+    *_, seats = alone(shared)
+    moving, labels = whole_turn(seats)
+    after = looked(*seats)
+    other_view = after.state["view"]
+    view = moving.ask("look", seat=seats.index(moving))["view"]
+    version = after.state["version"]
+    back = moving.ask("back", version=version, whole=True)
+    assert (back["free"], back["why"]) == (False, "chance has answered it")
+    assert [(turn["seat"], turn["answers"]) for turn in back["turns"]] == [
+        (seats.index(moving), len(labels))
+    ]
+    assert moving.ask("undo", version=version, whole=True)["type"] == "ack"
+    state = looked(*seats).state
+    assert state["undo"]["redo"] is True
+    assert moving.ask("redo", version=state["version"])["type"] == "ack"
+    assert looked(*seats).state["view"] == other_view
+    assert moving.ask("look", seat=seats.index(moving))["view"] == view
+    # By hand too: the luck stays as it was sealed.
+    version = looked(*seats).state["version"]
+    assert moving.ask("undo", version=version, whole=True)["type"] == "ack"
+    assert whole_turn(seats) == (moving, labels)
+    looked(*seats)
+    assert moving.ask("look", seat=seats.index(moving))["view"] == view
+    assert "redo" not in moving.state["undo"]
+    refused = moving.ask("redo", version=moving.state["version"])
+    assert refused["code"] == "undo_refused"
+
+
+def test_a_record_with_draws_that_came_again_is_verified(augurs: Served) -> None:
+    ada, table, seats = alone(augurs, game="omen", preset="short")
+    for _ in range(4):
+        whole_turn(seats)
+    state = looked(*seats).state
+    assert seats[0].ask("undo", version=state["version"], whole=True)["type"] == "ack"
+    looked(*seats)
+    while not seats[0].state["over"]:
+        whole_turn(seats)
+        for number, seat in enumerate(seats):
+            seat.state = seat.ask("look", seat=number)
+    luck = ada.get(f"/tables/{table}/luck")
+    assert luck["verified"] is True
+    indexes = [draw["index"] for draw in luck["draws"]]
+    assert max(indexes) < len(indexes) or indexes == sorted(indexes)
+
+
+def test_others_are_asked_with_the_same_list_and_may_let_it_come_again(server: Served) -> None:
+    ada, ben, _ = two_at_a_table(server)
+    drew = until_a_draw(ada, ben)
+    other = ben if drew is ada else ada
+    version = drew.state["version"]
+    listed = drew.ask("back", version=version, whole=True)
+    assert listed["asked"] == [other.state["seat"]]
+    drew.send("undo", version=version, whole=True)
+    request = other.until("undo")["request"]
+    assert request["turns"] == listed["turns"]
+    assert other.ask("consent", version=version, agree=True)["type"] == "ack"
+    state = drew.until("state")
+    assert state["waiting"] == [drew.state["seat"]]
+    folded = state["events"][-1]
+    assert folded["kind"] == "taken back"
+    assert folded["data"] == {"seat": drew.state["seat"], "turns": 1}
+    # Nothing of the other's comes again, so nobody is asked.
+    assert drew.ask("redo", version=state["version"])["type"] == "ack"
+    assert "redo" not in drew.until("state")["undo"]

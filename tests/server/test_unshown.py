@@ -52,7 +52,7 @@ def test_an_answer_counts_though_one_seat_cannot_be_shown_what_follows(
         "version": before + 1,
         "moment": shown["moment"],
         "seat": seat,
-        "text": "This moment cannot be shown: a fault of ours. What was answered is kept.",
+        "text": "This moment cannot be shown because of an error on our side. No move is lost.",
         "over": False,
         "report": told["report"],
     }

@@ -37,7 +37,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (wheel,) = folder.glob("theomachy-*.whl")
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     commands = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
-    pip(commands / "python", "install", "--prefer-binary", "--no-compile", wheel)
+    pip(commands / "python", "install", "--prefer-binary", "--no-compile", f"{wheel}[server]")
     return commands
 
 
@@ -74,10 +74,13 @@ def served(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         process.wait(60)
 
 
-def test_the_wheel_is_all_that_is_needed_to_play(installed: Path, served: str) -> None:
+def test_the_wheel_is_all_that_is_needed_to_play(
+    installed: Path, served: str, tmp_path: Path
+) -> None:
     brings_no_tools_of_contributors(installed)
     page_comes_with_everything_it_loads(served)
     move_is_played_against_a_bot(served)
+    new_game_is_known_once_it_is_installed(installed, tmp_path)
 
 
 def brings_no_tools_of_contributors(installed: Path) -> None:
@@ -109,3 +112,16 @@ def move_is_played_against_a_bot(served: str) -> None:
     state = seat.until_asked()
     assert seat.answer()["type"] == "ack"
     assert seat.until_asked()["version"] > state["version"]
+
+
+def new_game_is_known_once_it_is_installed(installed: Path, folder: Path) -> None:
+    def said(*arguments: str) -> str:
+        command: list[str | Path] = [installed / "theomachy", *arguments]
+        return subprocess.run(
+            command, cwd=folder, capture_output=True, check=True, encoding="utf-8"
+        ).stdout
+
+    said("new-game", "sky-race")
+    pip(installed / "python", "install", "-e", folder / "sky-race")
+    assert "Sky Race" in said("games")
+    assert "every law held" in " ".join(said("check", "sky-race", "--games", "1").split())

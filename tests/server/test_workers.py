@@ -117,22 +117,38 @@ def test_whoever_cancels_a_job_frees_its_process_at_once(faults: Path) -> None:
     asyncio.run(check())
 
 
+def test_a_pool_that_is_closed_cancels_its_jobs_and_reports_no_death(
+    faults: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def check() -> None:
+        pool = Pool(1, "faulty")
+        await pool.ready()
+        jobs = [asyncio.create_task(pool.do(LOOK | {"seconds": 600}, 600)) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        await pool.close()
+        assert all(job.cancelled() for job in jobs)
+        assert pool._running == set()
+
+    asyncio.run(check())
+    assert caplog.messages == []
+
+
 def test_a_bot_whose_process_ends_or_stops_plays_on_at_its_own_level(tmp_path: Path) -> None:
     server = Served(unlimited(f"sqlite:///{tmp_path}/struck.db", bot_seconds=4))
-    house = server.app.state.house
+    runtime = server.app.state.runtime
     ada = Player(server.url, "Ada")
     bot = {"kind": "bot", "level": "adept"}
     table = ada.post("/tables", game="gheos", seats=[{"kind": "you"}, bot], start=True)["id"]
     seat = ada.sit(table)
     for sent in (None, *SIGNALS):
         if sent is not None:
-            (process,) = house.pool._running
+            (process,) = runtime.pool._running
             os.kill(process.pid, sent)
-        answered = house.watch.answered
-        while house.watch.answered == answered:
+        answered = runtime.watch.answered
+        while runtime.watch.answered == answered:
             seat.answer()
             seat.until_asked()
-    failed = house.watch.failed
+    failed = runtime.watch.failed
     server.stop()
     assert failed == 0
     assert not any(message.get("lowered") for message in seat.received)

@@ -8,10 +8,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from theomachy.engine.errors import need
+
 if TYPE_CHECKING:
     from theomachy.server.serving import serve
 
 __all__ = ["serve"]
+
+need(
+    "Serving",
+    "server",
+    "aiosqlite",
+    "alembic",
+    "argon2",
+    "fastapi",
+    "httptools",
+    "msgspec",
+    "nacl",
+    "psycopg",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+)
 
 
 def __getattr__(name: str) -> Any:

@@ -13,29 +13,36 @@ from starlette.exceptions import HTTPException
 
 from theomachy import __version__
 from theomachy.engine.errors import TheomachyError
-from theomachy.server.accounts.routes import router as accounts
-from theomachy.server.catalogue.routes import router as catalogue
 from theomachy.server.config import Config
+from theomachy.server.counts import Counts
 from theomachy.server.errors import BROKEN, STATUS, Refused, refusal_of, unavailable
+from theomachy.server.group import Group
 from theomachy.server.guard.answers import error_body
 from theomachy.server.guard.gate import Gate
 from theomachy.server.guard.rates import Rates
-from theomachy.server.health import router as health
-from theomachy.server.house import open_house
-from theomachy.server.identity.links import router as links
-from theomachy.server.identity.listing import router as sessions
-from theomachy.server.identity.routes import router as identity
-from theomachy.server.identity.visitors import COOKIE
-from theomachy.server.invalid import sentence_of
-from theomachy.server.lobby.routes import router as lobby
-from theomachy.server.pages import router as pages
-from theomachy.server.play.socket import router as play
-from theomachy.server.records.routes import router as records
-from theomachy.server.replay.boards import router as boards
-from theomachy.server.replay.routes import router as replay
-from theomachy.server.shapes import ErrorShape
+from theomachy.server.play.runtime import open_runtime
+from theomachy.server.routes.accounts import router as accounts
+from theomachy.server.routes.boards import router as boards
+from theomachy.server.routes.catalogue import router as catalogue
+from theomachy.server.routes.documentation import router as documentation
+from theomachy.server.routes.guests import router as identity
+from theomachy.server.routes.health import router as health
+from theomachy.server.routes.invalid import sentence_of
+from theomachy.server.routes.lessons import router as lessons
+from theomachy.server.routes.links import router as links
+from theomachy.server.routes.lobby import router as lobby
+from theomachy.server.routes.metrics import figures_of_process
+from theomachy.server.routes.metrics import router as metrics
+from theomachy.server.routes.pages import router as pages
+from theomachy.server.routes.records import router as records
+from theomachy.server.routes.replay import router as replay
+from theomachy.server.routes.sessions import router as sessions
+from theomachy.server.routes.socket import router as play
+from theomachy.server.routes.tables import router as tables
+from theomachy.server.routes.visitors import COOKIE
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.tables.routes import router as tables
+from theomachy.server.wire.exposition import text
+from theomachy.server.wire.shapes import ErrorShape
 
 _LOG = logging.getLogger("theomachy.server")
 _REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -43,21 +50,25 @@ _REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 _HTTP = {
     400: "The request cannot be read.",
-    404: "There is nothing at this address.",
-    405: "That cannot be done at this address.",
+    404: "Nothing was found at this address.",
+    405: "This address does not allow that method.",
 }
 
 
-def create_app(config: Config | None = None) -> FastAPI:
+def create_app(config: Config | None = None, group: Group | None = None) -> FastAPI:
     """The application; its database is opened when it starts."""
-    config = config or Config()
+    config, group = config or Config(), group or Group()
+    counts = Counts()
     logging.getLogger("uvicorn.error").addFilter(_is_worth_a_line)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = await open_house(config)
+        runtime = app.state.runtime = await open_runtime(config, counts, group)
+        peers = getattr(app.state, "peers", None)
+        group.figures = lambda: text(*figures_of_process(runtime, peers))
         yield
-        await app.state.house.stop()
+        await app.state.runtime.stop()
+        _LOG.info("The server has ended.")
 
     app = FastAPI(
         title="Theomachy",
@@ -69,9 +80,10 @@ def create_app(config: Config | None = None) -> FastAPI:
         responses=_REFUSALS,
     )
     app.state.config = config
+    app.state.counts = counts
     for router in (
-        health, catalogue, identity, links, sessions, accounts,
-        lobby, tables, replay, boards, records, play, pages,
+        health, metrics, catalogue, identity, links, sessions, accounts,
+        lobby, tables, replay, boards, records, lessons, play, documentation, pages,
     ):  # fmt: skip
         app.include_router(router)
     app.add_exception_handler(Refused, _refused)
@@ -80,7 +92,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
     app.add_exception_handler(Exception, _broken)
-    app.add_middleware(Gate, config=config, rates=Rates())
+    app.add_middleware(Gate, config=config, rates=Rates(), counts=counts)
     return app
 
 
@@ -89,7 +101,8 @@ def _is_worth_a_line(record: logging.LogRecord) -> bool:
     return not record.getMessage().startswith(("Invalid UTF-8", "Invalid HTTP", "Unsupported up"))
 
 
-def _answer(refused: Refused, status: int | None = None) -> Response:
+def _answer(request: Request, refused: Refused, status: int | None = None) -> Response:
+    request.app.state.counts.refusals[refused.code] += 1
     response = Response(
         error_body(refused), status or refused.status, media_type="application/json"
     )
@@ -102,11 +115,11 @@ def _answer(refused: Refused, status: int | None = None) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return _answer(error)
+    return _answer(request, error)
 
 
 async def _unavailable(request: Request, error: Exception) -> Response:
-    return _answer(unavailable())
+    return _answer(request, unavailable())
 
 
 async def _engine_error(request: Request, error: Exception) -> Response:
@@ -114,22 +127,22 @@ async def _engine_error(request: Request, error: Exception) -> Response:
     found = refusal_of(error)
     if found.code == "broken":
         _LOG.error("A rule is broken.", exc_info=error)
-    return _answer(found)
+    return _answer(request, found)
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    return _answer(Refused("bad_request", sentence_of(error.errors()[0])), 422)
+    return _answer(request, Refused("bad_request", sentence_of(error.errors()[0])), 422)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "not_found" if error.status_code == 404 else "bad_request"
     sentence = _HTTP.get(error.status_code, f"{error.detail}.")
-    response = _answer(Refused(code, sentence), error.status_code)
+    response = _answer(request, Refused(code, sentence), error.status_code)
     response.headers.update(error.headers or {})
     return response
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    return _answer(Refused("broken", BROKEN))
+    return _answer(request, Refused("broken", BROKEN))

@@ -1,4 +1,4 @@
-"""The time: by the clock on the wall, which may be set, and how much of it has really passed."""
+"""The wall clock, which may be set, and how much time has really passed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 _LEAST = 2.0
-"""So many seconds off, and the clock was set; less is how clocks go."""
+"""Seconds of difference from which the clock counts as set; less is drift."""
 
 _GRAIN = 0.01
 """Times are written down less exactly than they are shown."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 STATIC = Path(__file__).parent / "static"
+DOCS = Path(__file__).parent / "docs"
 LOOPBACK = ("127.0.0.1", "::1")
 
 
@@ -24,7 +25,8 @@ class Limits:
     `accounts`    attempts at one account from all addresses, the first of each left out
     `tables`, `uploads`, `chat`   for each person, wherever they are connected
     `study`       seconds of work on replays, scores and luck, for each person and each address
-    `looking`     seconds of work on what is asked at a table (looks, forecasts, reasons), likewise
+    `looking`     seconds of work on what is asked of a table (states, logs, looks, forecasts,
+                  reasons), likewise; as much again on lists of tables
     `messages`    messages on each socket
     `frames`      frames on each socket, of which a message may have many; pings are frames too
     `sockets_of_one`      open sockets of one address
@@ -90,7 +92,7 @@ class Limits:
         )
 
 
-WAIT = 0.7
+WAIT = 1.8
 """Long enough for an answer to be seen, short enough for eight seats that all pass."""
 
 
@@ -110,11 +112,15 @@ class Config:
     `bot_seconds` how long a bot may think before it is asked once more in another process, and
                   after that before greedy answers for it, this once
     `thinking`    the part of their level's time that bots think
-    `wait`        seconds that an answer takes which comes from hidden cards and from no person
-    `hidden_seconds`  how long a bot may think about such an answer; if left out, half the wait
+    `wait`        seconds that an answer from hidden cards takes, in the median; 0: none
+    `hidden_seconds`  how long a bot may think about such an answer; if left out, an eighth of that
     `idle`        seconds after which a table that nobody looks at leaves memory
     `sweep`       seconds from one look for what is idle or late to the next
     `guest_days`, `account_days`  how long somebody is known who does nothing
+    `keep_guests`  days after which a guest is removed who was not here, and plays nowhere; for
+                  ever if left out, as all of these
+    `keep_chat`   days after the end of a game for which what was said there is kept
+    `keep_games`  days after its end for which a game is kept
     `link_seconds`  how long a link to go on from another device is good
     """
 
@@ -136,6 +142,10 @@ class Config:
     sweep: float = 30.0
     guest_days: float = 365.0
     account_days: float = 90.0
+    keep_guests: float | None = None
+    keep_chat: float | None = None
+    keep_games: float | None = None
     link_seconds: float = 600.0
     static: Path = STATIC
+    docs: Path = DOCS
     limits: Limits = field(default_factory=Limits)

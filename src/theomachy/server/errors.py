@@ -56,10 +56,10 @@ _CODES: tuple[tuple[type[TheomachyError], str], ...] = (
 )
 
 
-AWAY = "The server cannot reach its records just now."
-BROKEN = "Something is wrong on our side."
+AWAY = "The server cannot reach its database right now."
+BROKEN = "Something went wrong on our side."
 _AGAIN = 2
-"""After so many seconds it is worth trying again."""
+"""Seconds after which it is worth trying again."""
 
 
 class Refused(Exception):
@@ -78,7 +78,7 @@ class Refused(Exception):
 
 
 def refusal_of(error: TheomachyError) -> Refused:
-    """An error of the engine as a refusal; what is our own fault says no more than that."""
+    """An error of the engine as a refusal; our own errors are not explained to players."""
     for kind, code in _CODES:
         if isinstance(error, kind):
             cited = re.search(r"\(([A-Z]{2}-\d+)\)\.?$", str(error))
@@ -92,4 +92,4 @@ def unavailable() -> Refused:
 
 
 def not_found(what: str) -> Refused:
-    return Refused("not_found", f"There is no such {what}.")
+    return Refused("not_found", f"This {what} does not exist.")

@@ -11,16 +11,16 @@ from websockets.asyncio.client import ClientConnection
 
 from theomachy.engine.documents import check_schema
 from theomachy.engine.game import Game
-from theomachy.server.play.messages import (
+from theomachy.server.wire.messages import (
     Chat,
     ErrorMessage,
     Notice,
     Preview,
     Reply,
     State,
-    UndoNews,
     Welcome,
 )
+from theomachy.server.wire.undo import UndoNews
 
 _read = msgspec.json.Decoder(Reply).decode
 

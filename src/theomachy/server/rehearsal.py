@@ -31,19 +31,24 @@ from theomachy.engine.errors import BadInput, TheomachyError
 from theomachy.engine.game import Game
 from theomachy.engine.replay import replay
 from theomachy.server.bots.levels import LEVELS
-from theomachy.server.config import WAIT, Config, Limits
-from theomachy.server.house import House
+from theomachy.server.bots.pool import SLOW
+from theomachy.server.config import Config, Limits
 from theomachy.server.onlooking import Onlooker, Wrong
-from theomachy.server.records.routes import record_text
+from theomachy.server.play.runtime import ServerRuntime
+from theomachy.server.routes.records import record_text
 from theomachy.server.serving import server_of
+from theomachy.server.storage.availability import Unavailable
+from theomachy.server.storage.tables import find
 from theomachy.server.study.study import Asker
-from theomachy.server.tables.rows import find
+
+THOUGHT = 0.35
+"""Seconds that a bot thinks about an answer from hidden cards."""
 
 SHORT = 0.02
 """The wait before answers that come from hidden cards, in place of the page's."""
 
 PATIENCE = 60.0
-"""A table where nothing happens for so many seconds is stuck."""
+"""Seconds without a message after which a table is stuck."""
 
 T = TypeVar("T")
 
@@ -75,7 +80,7 @@ class Trouble:
 
 @dataclass(slots=True)
 class Rehearsal:
-    """What came of some games.
+    """The results of some games.
 
     `answered`, `failed` and `late` are the server's own counts of what its bots did.
     """
@@ -96,7 +101,7 @@ class Rehearsal:
 def seatings(
     played: Game[Any], games: int, players: int | None = None, level: str | None = None
 ) -> list[Seating]:
-    """So many games, over all numbers of players and all levels that are not given."""
+    """A number of games, over all numbers of players and all levels unless one is given."""
     if level is not None and level not in LEVELS:
         raise BadInput(f"There is no level {level!r}; there is {', '.join(LEVELS)}.")
     levels = [level] if level else list(LEVELS)
@@ -118,7 +123,7 @@ def rehearse(
     """Play those games on a server of their own, and look at every message.
 
     The seed decides what the person's seat answers; bots think by the clock, so the games are
-    not the same every time. `answers` ends each game after so many of them; `table` is asked for
+    not the same every time. `answers` ends each game after that many of them; `table` is asked for
     with each table, such as `options` and `preset`; `more` configures the server.
     """
     found = Rehearsal(played.name)
@@ -126,14 +131,14 @@ def rehearse(
         config = Config(
             database=f"sqlite:///{Path(folder) / 'tables.db'}",
             wait=SHORT,
-            hidden_seconds=WAIT / 2,
+            hidden_seconds=THOUGHT,
             limits=Limits.none(),
             **more,
         )
-        with _serving(config) as (url, house):
-            stage = _Stage(played, url, house, found, seed, answers, table or {})
+        with _serving(config) as (url, runtime):
+            stage = _Stage(played, url, runtime, found, seed, answers, table or {})
             asyncio.run(stage.play_all(planned, progress))
-            watch = house.watch
+            watch = runtime.watch
             found.answered, found.failed, found.late = watch.answered, watch.failed, watch.late
     _blame(found, logged, stage.tables)
     found.troubles = [
@@ -157,7 +162,8 @@ def _listening() -> Iterator[list[str]]:
 
     class Listener(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            logged.append(self.format(record))
+            if record.msg is not SLOW:  # who waits too long for a process answers late
+                logged.append(self.format(record))
 
     listener = Listener(logging.WARNING)
     loggers = [logging.getLogger(name) for name in _LOGS]
@@ -171,7 +177,7 @@ def _listening() -> Iterator[list[str]]:
 
 
 @contextmanager
-def _serving(config: Config) -> Iterator[tuple[str, House]]:
+def _serving(config: Config) -> Iterator[tuple[str, ServerRuntime]]:
     """A server in a thread of this process."""
     server = server_of(config, log_config=None)
     listening = socket.create_server(("127.0.0.1", 0))
@@ -183,7 +189,7 @@ def _serving(config: Config) -> Iterator[tuple[str, House]]:
                 raise BadInput("The server did not start.")
             time.sleep(0.01)
         app: Any = server.config.app
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.house
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.runtime
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
@@ -196,7 +202,7 @@ class _Stage:
         self,
         played: Game[Any],
         url: str,
-        house: House,
+        runtime: ServerRuntime,
         found: Rehearsal,
         seed: str,
         answers: int | None,
@@ -204,7 +210,7 @@ class _Stage:
     ) -> None:
         self.game = played
         self.url = url
-        self.house = house
+        self.runtime = runtime
         self.found = found
         self.seed = seed
         self.answers = answers
@@ -216,19 +222,22 @@ class _Stage:
     async def play_all(
         self, planned: Sequence[Seating], progress: Callable[[int], None] | None
     ) -> None:
-        pool = self.house.pool
-        await self._on_the_server(pool.ready())  # its start is nobody's time to think
+        await self._on_the_server(self.runtime.pool.ready())  # its start is nobody's time to think
         self.token = (await self.ask("/guests", {"name": "Newcomer", "token": True}))["token"]
         left = iter(enumerate(planned))
 
         async def play_some() -> None:
             for number, seating in left:
-                await self.play(number, seating)
+                try:
+                    await self.play(number, seating)
+                except (OSError, Unavailable) as error:
+                    said = f"The server did not answer: {error or type(error).__name__}."
+                    self.found.troubles.append(Trouble(said, seating))
                 self.found.games += 1
                 if progress is not None:
                     progress(self.found.games)
 
-        await asyncio.gather(*(play_some() for _ in range(pool.size)))
+        await asyncio.gather(*(play_some() for _ in range(self.runtime.pool.size)))
 
     async def ask(self, path: str, body: Any = None) -> Any:
         return await asyncio.to_thread(self._ask, path, body)
@@ -244,6 +253,8 @@ class _Stage:
                 read = reply.read().decode()
                 return json.loads(read) if body is not None else read
         except urllib.error.HTTPError as error:
+            if error.code >= 500:
+                raise
             raise BadInput(json.loads(error.read())["error"]["message"]) from None
 
     async def play(self, number: int, seating: Seating) -> None:
@@ -275,7 +286,7 @@ class _Stage:
             troubles = await self._record_troubles(table)
         for sentence in troubles:
             self.found.troubles.append(Trouble(sentence, seating, table))
-        if troubles or self.house.watch.failed or self.house.watch.late:
+        if troubles or self.runtime.watch.failed or self.runtime.watch.late:
             self.records[table] = await self._record(table)
 
     async def _follow(self, look: Onlooker, table: str) -> str | None:
@@ -307,11 +318,11 @@ class _Stage:
         """The record, so far as it goes: from the server's side, which may tell all of it."""
 
         async def record() -> str:
-            async with (await self.house.live(table)).lock:  # the others play on
-                found = await find(self.house.database, table)
-                return (await record_text(self.house, found, Asker())).decode()
+            async with (await self.runtime.live(table)).lock:  # the others play on
+                found = await find(self.runtime.database, table)
+                return (await record_text(self.runtime, found, Asker())).decode()
 
         return await self._on_the_server(record())
 
     async def _on_the_server(self, work: Coroutine[Any, Any, T]) -> T:
-        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.house.loop))
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.runtime.loop))

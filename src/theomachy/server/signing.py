@@ -14,7 +14,7 @@ from nacl.signing import SigningKey, VerifyKey
 
 from theomachy.engine.codec import canonical
 from theomachy.engine.records import Line, unsigned
-from theomachy.server.shapes import Standing
+from theomachy.server.wire.shapes import Standing
 
 PREFIX = b"theomachy record\n"
 
@@ -52,17 +52,25 @@ def _fits(body: str, line: Line) -> bool:
 _SIGNED = {
     "another": "It is signed with a key that is not this server's: it was not played here.",
     "none": "It is not signed: it may have been played anywhere, or made up.",
-    "false": "Its signature is false: it was changed after it was signed, or never signed so.",
+    "false": "Its signature is invalid: it was changed after signing, or never signed at all.",
 }
 
 
-def standing_of(signature: Signature, revealed: bool) -> Standing:
-    """What is known of a record that replays soundly; `revealed`: the secret of its luck too."""
+_MIDWAY = " It did not begin at the start of a game, but at the position in its first line."
+
+
+def standing_of(signature: Signature, revealed: bool, midway: bool) -> Standing:
+    """What is known of a record that replays soundly.
+
+    `revealed`  the secret of its luck is known too
+    `midway`    it begins at a position that somebody else has come to, or has made up
+    """
+    began = _MIDWAY if midway else ""
     if signature == "ours":
         return Standing(
             True,
             "Played here: this server ran the game and signed its record, and nothing in it has "
-            "been changed since. It does not say who the people behind the names were.",
+            f"been changed since. It does not say who the people behind the names were.{began}",
         )
     luck = (
         "and the luck fits what its first line promises"
@@ -70,5 +78,5 @@ def standing_of(signature: Signature, revealed: bool) -> Standing:
         else "but its luck was never revealed, and cannot be checked"
     )
     return Standing(
-        False, f"Consistent: every answer follows the rules, {luck}. {_SIGNED[signature]}"
+        False, f"Consistent: every answer follows the rules, {luck}. {_SIGNED[signature]}{began}"
     )

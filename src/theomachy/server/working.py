@@ -19,7 +19,7 @@ Jobs = Mapping[str, Callable[[Job], Any]]
 """What can be done, by the name that a job says in `do`."""
 
 _LONGEST = 8_000
-"""So many characters of an error are told."""
+"""Longest error that is reported, in characters."""
 
 _at_work = False
 
@@ -29,7 +29,7 @@ class Dropped(KeyboardInterrupt):
 
 
 def work(jobs: Jobs) -> None:
-    """Do what each line of the input asks for, until there are no more."""
+    """Do what each line of the input asks for, until they end."""
     with contextlib.suppress(BrokenPipeError, KeyboardInterrupt):  # the server is gone
         _work(jobs)
 
@@ -63,7 +63,7 @@ def _done(jobs: Jobs, job: Job) -> Any:
 
 
 def _reply(jobs: Jobs, job: Job) -> str:
-    """What comes of a job; whatever it raises, `sys.exit` too, is no more than that."""
+    """The answer to a job, or its error; not even `sys.exit` ends the process."""
     try:
         return json.dumps({"answer": _done(jobs, job)})
     except Dropped:

@@ -23,7 +23,13 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", "Novice", "Takes what looks best at once.", "greedy", 0.05),
+        Level(
+            "novice",
+            "Novice",
+            "Knows what is good, and often takes something nearly as good.",
+            "novice",
+            0.05,
+        ),
         Level("adept", "Adept", "Thinks ahead for a moment.", "adept", 0.3),
         Level("oracle", "Oracle", "Thinks ahead for up to two seconds.", "oracle", 2.0),
     )

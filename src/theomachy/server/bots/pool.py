@@ -18,8 +18,14 @@ _START = (5.0, 10.0, 20.0, 25.0)
 """The seconds in which a process must say that it is ready. A machine may be slow, and a process
 may hang: one that says nothing is replaced by another, which has longer."""
 
+SLOW = "A process was not ready after %g s; another is started."
+"""What is logged of a process that takes long to start, on a busy machine perhaps."""
+
 _INTERRUPT: int | None = getattr(signal, "SIGUSR1", None)
 """What tells a process to drop its job; systems without it end the process."""
+
+_LEAVING = 1.0
+"""The seconds that those who wait for a job have to leave a pool that is closed."""
 
 _DROPPING = (0.2,) * 5
 """How often a process is told to drop its job, and the seconds until it is told again."""
@@ -43,7 +49,7 @@ class Died(Crashed):
 
 
 class Pool:
-    """So many processes at most; each does one job at a time and is replaced when it fails.
+    """Processes that each do one job at a time, and are replaced when they fail.
 
     `program`  the module that its processes run
     `since`    when the first of them was ready
@@ -54,6 +60,7 @@ class Pool:
         self._idle: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
         self._running: set[asyncio.subprocess.Process] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._asking: set[asyncio.Task[Any]] = set()
         self.size = size
         self.since = 0.0
         for _ in range(size):
@@ -71,7 +78,7 @@ class Pool:
         worker = await self._idle.get()
         try:
             worker = worker or await self._started()
-        except Died as died:  # whoever comes first tries again
+        except Died as died:  # the next one who comes tries again
             _LOG.error("%s", died)
         finally:
             self._idle.put_nowait(worker)
@@ -80,17 +87,26 @@ class Pool:
         """What the job answers; the time counts from when it is begun.
 
         A process may be killed from outside, so a job whose process dies is begun once more. It
-        may be stopped, too: with `again`, so is a job that takes too long. Whoever cancels this
-        frees the process at once.
+        may be stopped, too: with `again`, so is a job that takes too long. Who cancels this
+        frees the process at once; closing the pool cancels it.
         """
+        task = asyncio.current_task()
+        assert task is not None
+        self._asking.add(task)
+        try:
+            return await self._begin(job, seconds, again)
+        finally:
+            self._asking.discard(task)
+
+    async def _begin(self, job: dict[str, Any], seconds: float, again: bool) -> Any:
         try:
             return await self._do(job, seconds)
         except Died as died:
-            _LOG.warning("%s Another one begins its work anew.", died)
+            _LOG.warning("%s Another one starts its work again.", died)
         except Overrun as overrun:
             if not again:
                 raise
-            _LOG.warning("%s Another process begins it anew.", overrun)
+            _LOG.warning("%s Another process starts it again.", overrun)
         return await self._do(job, seconds)
 
     async def _do(self, job: dict[str, Any], seconds: float) -> Any:
@@ -122,6 +138,12 @@ class Pool:
         return reply["answer"]
 
     async def close(self) -> None:
+        """End all processes; those who wait for a job are cancelled, and no death is news."""
+        asking = list(self._asking)
+        for task in asking:
+            task.cancel()
+        if asking:
+            await asyncio.wait(asking, timeout=_LEAVING)
         for task in list(self._tasks):
             task.cancel()
         for worker in list(self._running):
@@ -139,7 +161,7 @@ class Pool:
                     await worker.stdout.readuntil(b"\n")
             except TimeoutError:
                 self._end(worker)
-                _LOG.warning("A process was not ready after %g s; another is started.", seconds)
+                _LOG.warning(SLOW, seconds)
             except (EOFError, OSError) as error:
                 self._end(worker)
                 ended += 1

@@ -1,19 +1,19 @@
-"""Whose bot thinks next: the turns of all tables wait here for a process.
+"""Which bot thinks next: the turns of all tables wait here for a process.
 
 Nobody can take the bots from the others:
 
 * Turns that a person waits for come first, then tables whose people are away, then games between
   bots that somebody watches; what nobody watches comes last.
-* Among those of one rank, whoever has had the least thinking goes first: first by the network that
+* Among those of one rank, the one with the least thinking so far goes first: by the network that
   they come from, so that a hundred guests of one address have no more than one, then by person.
 * One network, and all the games that nobody watches together, never have all processes where
   there are two or more.
 * A turn that somebody waits for makes room for itself: one that nobody waits for is dropped, its
-  process is free at once, and it is begun anew later. So with a single process, too, the longest
+  process is free at once, and it starts again later. So with a single process, too, the longest
   game of Oracles holds no Novice up. A turn that is dropped again and again is given less and less
   time, so that it comes to an end.
 * When more waits than the processes can do soon, bots that somebody waits for think for a shorter
-  time rather than keep people waiting. Whoever has many turns waiting shortens their own; of the
+  time rather than keep people waiting. Someone with many turns waiting shortens their own; of the
   others' load no more is counted than one turn from each.
 
 Nothing of this depends on what a seat holds. Where how long a bot thinks could tell, it is counted
@@ -31,7 +31,7 @@ from time import monotonic
 from typing import Any
 
 CALM = 3.0
-"""So many seconds of thinking may wait for each process before bots think for a shorter time."""
+"""Seconds of thinking that may wait for each process before bots think for a shorter time."""
 
 LEAST = 0.1
 """No bot is given less than these seconds, unless its level never thinks for longer."""
@@ -54,7 +54,7 @@ class Busy(Exception):
 
 
 class Withdrawn(Exception):
-    """The table has gone on: nobody needs this turn any more."""
+    """The table has gone on: nobody needs this turn now."""
 
 
 @dataclass(slots=True, eq=False)
@@ -85,7 +85,7 @@ class Turn:
 
 
 class Shares:
-    """How much thinking each has had who has turns waiting; who comes anew has had the least."""
+    """How much thinking each has had who has turns waiting; newcomers have had the least."""
 
     def __init__(self) -> None:
         self._used: dict[str, float] = {}
@@ -112,7 +112,7 @@ class Shares:
 
 
 class Scheduler:
-    """Lets turns be thought about, so many at once, in the order that is fair.
+    """Lets turns be thought about in a fair order, a limited number at once.
 
     `size`  how many turns are thought about at once
     `most`  how many may wait
@@ -131,6 +131,11 @@ class Scheduler:
     def waiting(self) -> int:
         """How many turns wait."""
         return len(self._waiting)
+
+    @property
+    def thinking(self) -> int:
+        """How many turns are thought about."""
+        return len(self._running)
 
     @property
     def most_of_one(self) -> int:
@@ -159,7 +164,7 @@ class Scheduler:
             self.withdraw(turn)
 
     def withdraw(self, turn: Turn) -> None:
-        """The turn is needed no more: it leaves the queue, or its process is free at once."""
+        """The turn is no longer needed: it leaves the queue, or its process is free at once."""
         if not turn.done.done():
             turn.done.set_exception(Withdrawn())
             turn.done.exception()  # it has been seen, whether anybody waits for it or not

@@ -1,4 +1,4 @@
-"""What is known of the bots at work: how many answered, failed and were late, and the log of it."""
+"""Counts and logs of the bots: answers, failures, late answers."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from theomachy.server.guard.rates import Bucket
+from theomachy.server.logs import Private
 
 _LOG = logging.getLogger("theomachy.server")
 _LONGEST = 256 * 1024
-"""So many letters of a moment are logged; those of our games have a tenth of them."""
+"""Longest moment that is logged, in characters; those of our games have a tenth of that."""
 
 
 @dataclass(slots=True)
@@ -50,7 +51,7 @@ class Watch:
             why,
             left_out,
             where,
-            moment,
+            Private(moment),
         )
 
     def note_late(self, who: str, seconds: float) -> None:

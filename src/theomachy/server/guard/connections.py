@@ -1,7 +1,7 @@
 """The connections that are open: how many there may be, and for how long one may keep us waiting.
 
-A connection on which no request is under way is closed as soon as somebody else needs its place.
-So whoever opens many and asks nothing keeps nobody out.
+A connection without a request in progress is closed as soon as somebody else needs its place.
+So someone who opens many and asks nothing keeps nobody out.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import asyncio
 from dataclasses import dataclass, field
 
 from theomachy.server.config import Config
+from theomachy.server.counts import Counts
 from theomachy.server.errors import Refused
+from theomachy.server.group import Group
 from theomachy.server.guard.addresses import Addresses, network_of
 
 _LINGER = 5.0
@@ -25,14 +27,16 @@ class Peer:
     """The other side of one connection.
 
     `reserved`  it has one of the operator's places
+    `is_here`   it was passed on to this process, and stays
     `has_said`  anything came from it since its last answer
-    `due`       when its next request must be there; nothing while one is under way
+    `due`       when its next request must be there; nothing while one is in progress
     `stalled`   when it must have read on; nothing while it does
     `ending`    when it must be gone, once it has been closed
     """
 
     network: str
     reserved: bool = False
+    is_here: bool = False
     transport: asyncio.Transport | None = None
     has_said: bool = False
     due: float | None = None
@@ -49,19 +53,31 @@ class _Network:
 
 
 class Connections:
-    """All open connections of a server; `most` is how many there may be."""
+    """All open connections of a server; `most` is how many there may be.
 
-    def __init__(self, config: Config, most: int) -> None:
+    `passing` are those that are just being given to other processes.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        most: int,
+        counts: Counts | None = None,
+        group: Group | None = None,
+    ) -> None:
         self.limits = config.limits
+        self.group = group or Group()
         self.operators = Addresses(config.operators)
         self.proxies = Addresses(config.proxies)
         self.most = most
+        self.counts = counts or Counts()
         self.open: set[Peer] = set()
+        self.passing: set[asyncio.Task[None]] = set()
         self._waiting: dict[Peer, None] = {}
         self._networks: dict[str, _Network] = {}
 
     def admit(self, address: str) -> Peer:
-        """Let a connection in, if need be in place of one that waits; refused if none does."""
+        """Let a connection in, if necessary in place of one that waits; refused if none does."""
         peer = Peer(network_of(address))
         network = self._networks.setdefault(peer.network, _Network())
         crowded = network.count >= self.limits.connections_of_one and address not in self.proxies
@@ -73,20 +89,20 @@ class Connections:
             peer.reserved = address in self.operators and len(self.open) < self.most
             if not peer.reserved:
                 self._tidy(peer.network)
-                raise Refused("busy", "The server is full; try again soon.", None, _AFTER)
+                raise Refused("busy", "The server is full. Try again soon.", None, _AFTER)
         self.open.add(peer)
         network.count += 1
         self._networks[peer.network] = network
         return peer
 
     def wait(self, peer: Peer, seconds: float) -> None:
-        """No request is under way: the next one must be there in time."""
+        """No request is in progress: the next one must be there in time."""
         peer.has_said = False
         peer.due = asyncio.get_running_loop().time() + seconds
         self._waiting[peer] = self._networks[peer.network].waiting[peer] = None
 
     def serve(self, peer: Peer) -> None:
-        """A request is under way, and its connection stays."""
+        """A request is in progress, and its connection stays."""
         peer.due = None
         self._waiting.pop(peer, None)
         self._networks[peer.network].waiting.pop(peer, None)

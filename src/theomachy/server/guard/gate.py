@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from theomachy.server.config import Config
+from theomachy.server.counts import Counts
 from theomachy.server.errors import Refused
 from theomachy.server.guard.addresses import Addresses, network_of
 from theomachy.server.guard.answers import HEADERS, error_body, headers_of
@@ -50,10 +51,11 @@ def visitor(scope: Scope) -> str:
 class Gate:
     """Refuses foreign hosts and origins, floods, big and slow bodies; adds the headers."""
 
-    def __init__(self, app: ASGIApp, config: Config, rates: Rates) -> None:
+    def __init__(self, app: ASGIApp, config: Config, rates: Rates, counts: Counts) -> None:
         self.app = app
         self.config = config
         self.rates = rates
+        self.counts = counts
         self.hosts = Hosts(config)
         self.operators = Addresses(config.operators)
         self._listens_for_proxies = not config.proxies
@@ -73,6 +75,7 @@ class Gate:
                     body = await self._body(scope, receive)
                     check_body(body)
         except Refused as refused:
+            self.counts.refusals[refused.code] += 1
             await _refuse(scope, send, refused)
         except ClientDisconnect:
             pass
@@ -83,10 +86,10 @@ class Gate:
     def _check_call(self, scope: Scope, headers: Headers) -> None:
         """Whether it is for us, and we have room; requests and sockets alike."""
         if scope.get("state", {}).get("reserved") and not self._is_operator(scope):
-            raise Refused("busy", "The server is full; try again soon.", None, 5)
+            raise Refused("busy", "The server is full. Try again soon.", None, 5)
         hosts = [value.decode("latin-1") for name, value in headers.raw if name == b"host"]
         if len(hosts) != 1 and (hosts or scope["http_version"] != "1.0"):
-            raise Refused("bad_request", "A request names one host.")
+            raise Refused("bad_request", "A request must name exactly one host.")
         if hosts and hosts[0] not in self.hosts:
             raise Refused("bad_host", "This server goes by another name.")
         check_address(scope["path"], scope["query_string"])
@@ -132,11 +135,11 @@ class Gate:
                     if size > most:
                         raise _too_big(most)
                     if self._arriving[who] > limits.bodies_of_one:
-                        raise Refused("too_many", "You send too much at once.", None, 10)
+                        raise Refused("too_many", "You are sending too much at once.", None, 10)
                     if not message.get("more_body", False):
                         return b"".join(parts)
         except TimeoutError:
-            raise Refused("too_slow", "The request did not come in time.") from None
+            raise Refused("too_slow", "The request took too long to arrive.") from None
         finally:
             self._arriving[who] -= size
             if not self._arriving[who]:

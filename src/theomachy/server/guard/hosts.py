@@ -11,11 +11,21 @@ import socket
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
+from theomachy.engine.errors import BadInput
 from theomachy.server.config import Config
 
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[^\[\]:/\s]+)(?::\d{0,5})?", re.ASCII)
+_NAME = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_.])?", re.ASCII)
 _LONGEST = 300
 _EVERYWHERE = frozenset({"0.0.0.0", "::", ""})
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that no visitor can call a server by."""
+    if len(name) > _LONGEST or not (_NAME.fullmatch(name) or _address(name)):
+        raise BadInput(
+            f"{name!r:.60} is not the name of a host: give it as in play.example, without a port."
+        )
 
 
 class Hosts:
@@ -33,7 +43,8 @@ class Hosts:
             own = _tidy(socket.gethostname())
             names |= {own, f"{own.partition('.')[0]}.local"}
         self._names = names | {"localhost", _tidy(config.host)}
-        self._address = _address(config.host)
+        named = (_address(_tidy(name)) for name in (config.host, *config.host_names))
+        self._addresses = {address for address in named if address is not None}
         self._answers = lru_cache(256)(self._is_ours)
 
     def __contains__(self, host: str) -> bool:
@@ -47,11 +58,11 @@ class Hosts:
         address = _address(name)
         if address is None:
             return name in self._names or name.endswith(".localhost")
-        return self._everywhere or address.is_loopback or address == self._address
+        return self._everywhere or address.is_loopback or address in self._addresses
 
 
 def is_local(host: str) -> bool:
-    """Whether a `Host` header names the machine of whoever asks, or no name at all."""
+    """Whether a `Host` header names the machine of the one who asks, or no name at all."""
     found = _HOST.fullmatch(host)
     name = _tidy(found[1]) if found else ""
     return not name or name.endswith("localhost") or _address(name) is not None

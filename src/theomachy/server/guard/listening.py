@@ -17,6 +17,7 @@ import uvicorn
 from theomachy.server.errors import Refused
 from theomachy.server.guard.answers import answer
 from theomachy.server.guard.connections import Connections, Peer
+from theomachy.server.guard.passing import Receiver
 from theomachy.server.guard.protocols import GuardedHttp
 
 _LOG = logging.getLogger("theomachy.server")
@@ -30,13 +31,13 @@ _SELDOM = 60.0
 """Seconds from one line in the log to the next, if nothing gets better."""
 
 _SPARE = 128
-"""Files for all that is no connection: the database, the bots, pages that are being read."""
+"""Files kept for everything but connections: the database, the bots, pages being read."""
 
 _USUAL = 10_000
 """Connections that are enough, however many files there may be."""
 
 _ENOUGH = 65_536
-_LATE = answer(Refused("too_slow", "The request did not come in time."))
+_LATE = answer(Refused("too_slow", "The request took too long to arrive."))
 
 
 def open_files() -> int:
@@ -55,7 +56,7 @@ def open_files() -> int:
 
 
 def most_connections(files: int) -> int:
-    """How many connections there may be where so many files may be open."""
+    """How many connections a limit of open files allows."""
     return max(min(_USUAL, files - _SPARE), files // 2)
 
 
@@ -96,6 +97,7 @@ class Listener:
         try:
             peer = self.server.peers.admit(address[0])
         except Refused as refused:
+            self.server.peers.counts.refusals[refused.code] += 1
             if refused.code == "busy":
                 self._tell("The server is full: it has %s connections.", self.server.peers.most)
             _turn_away(connection, refused)
@@ -157,6 +159,9 @@ class Server(uvicorn.Server):
         for listening in sockets or []:
             listening.listen(self.config.backlog)
             self.servers.append(Listener(self, listening))  # type: ignore[arg-type]
+        if not self.peers.group.is_alone:
+            receiver = Receiver(self, self.peers.group.path)
+            self.servers.append(receiver)  # type: ignore[arg-type]
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown(sockets)

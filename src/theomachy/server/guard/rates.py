@@ -60,7 +60,7 @@ class Rates:
             )
 
     def spend(self, purpose: str, who: str, limit: tuple[float, float], cost: float) -> None:
-        """Count what something has cost; whoever comes next may be refused for it."""
+        """Count what something has cost; the next one who asks may be refused for it."""
         self._bucket(purpose, who, limit).spend(cost)
 
     def _bucket(self, purpose: str, who: str, limit: tuple[float, float]) -> Bucket:

@@ -16,8 +16,8 @@ _ESCAPES = re.compile(
 )
 """One escape after the other, so that the second half of an escaped backslash begins none."""
 
-_NUL = "A text contains the character NUL, which cannot be kept."
-_HALF = "A text contains half of a character."
+_NUL = "The text contains a NUL character, which cannot be stored."
+_HALF = "The text contains half of a character."
 
 
 def check_body(body: bytes) -> None:
@@ -25,7 +25,7 @@ def check_body(body: bytes) -> None:
     try:
         body.decode()
     except UnicodeDecodeError:
-        raise Refused("bad_request", "The request is not written in UTF-8.") from None
+        raise Refused("bad_request", "The request is not valid UTF-8.") from None
     if b"\0" in body:
         raise Refused("bad_request", _NUL)
     _check_escapes(body)

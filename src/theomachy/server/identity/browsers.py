@@ -60,7 +60,7 @@ class Known:
     """Accounts that a browser has logged into, as a cookie of its own says.
 
     Each entry is a nonce and a code made from nonce and user name, so that it can neither be
-    forged nor used for another account. It opens nothing: whoever has it may try passwords on a
+    forged nor used for another account. It opens nothing: its owner may try passwords on a
     budget that strangers cannot use up.
     """
 

@@ -9,17 +9,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Protocol
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from theomachy.server.config import Config
 from theomachy.server.identity.browsers import Place
-from theomachy.server.identity.people import Person, new_id, new_token, token_hash
-from theomachy.server.play.messages import Notice
+from theomachy.server.ids import new_id, new_token, token_hash
 from theomachy.server.storage import links, sessions
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.engine import Database, stamp
+from theomachy.server.storage.engine import Database, Transaction, stamp
+from theomachy.server.storage.people import Person
 from theomachy.server.storage.sessions import SessionRow
 from theomachy.server.storage.writer import Writer
+from theomachy.server.wire.messages import Notice
 
 _LOG = logging.getLogger("theomachy.server")
 LOGGED_OUT = 4401
@@ -29,7 +28,7 @@ _MOST_OFTEN = timedelta(hours=1)
 _USED_LINKS_ARE_KEPT = timedelta(days=30)
 _OTHER_LINKS_ARE_KEPT = timedelta(days=1)
 
-Also = Callable[[AsyncConnection], Awaitable[None]]
+Also = Callable[[Transaction], Awaitable[None]]
 
 
 class Socket(Protocol):
@@ -79,13 +78,13 @@ class Sessions:
         return timedelta(days=config.account_days if person.username else config.guest_days)
 
     async def begin(
-        self, connection: AsyncConnection, person: Person, place: Place, id: str | None = None
+        self, transaction: Transaction, person: Person, place: Place, id: str | None = None
     ) -> str:
         """A new session of that person; its token."""
         token, id = new_token(), id or new_id()
         expires = stamp(datetime.now(UTC) + self.lasts(person))
         await sessions.add(
-            connection, token_hash(token), id, person.id, expires, place.browser, place.address
+            transaction, token_hash(token), id, person.id, expires, place.browser, place.address
         )
         return token
 
@@ -109,15 +108,15 @@ class Sessions:
             task.add_done_callback(lambda _: self._prolonging.pop(session.hash, None))
 
     async def _prolong(self, session: Session, place: Place) -> None:
-        async def write(connection: AsyncConnection) -> None:
+        async def write(transaction: Transaction) -> None:
             expires = stamp(datetime.now(UTC) + self.lasts(session.person))
-            await sessions.prolong(connection, session.hash, expires, place.browser, place.address)
+            await sessions.prolong(transaction, session.hash, expires, place.browser, place.address)
 
         try:
             await self._writer.write(write)
         except Unavailable:
             pass  # it is tried again when the session is next used
-        except Exception:  # whoever it is goes on meanwhile, and it is tried again
+        except Exception:  # they go on in the meantime, and it is tried again
             _LOG.exception("A session could not be prolonged.")
 
     # sockets
@@ -140,22 +139,22 @@ class Sessions:
     async def end(self, person: str, id: str, withdraw: bool = False) -> bool:
         """End one session of a person; whether there was one.
 
-        `withdraw`  whoever has it is not wanted: links that it may have made are good no more
+        `withdraw`  its owner did not make it: links that it may have made are void
         """
 
-        async def write(connection: AsyncConnection) -> bool:
+        async def write(transaction: Transaction) -> bool:
             if withdraw:
-                await links.withdraw_all(connection, person)
-            return await self.end_in(connection, person, id)
+                await links.withdraw_all(transaction, person)
+            return await self.end_in(transaction, person, id)
 
         ended = await self._writer.write(write)
         await self.close_ended(person)
         return ended
 
-    async def end_in(self, connection: AsyncConnection, person: str, id: str) -> bool:
+    async def end_in(self, transaction: Transaction, person: str, id: str) -> bool:
         """As `end`, in a transaction; when it is done, `close_ended` closes the sockets."""
-        await self._writer.tell(connection, "", "sessions", person=person)
-        return await sessions.end(connection, person, id)
+        await self._writer.tell(transaction, "", "sessions", person=person)
+        return await sessions.end(transaction, person, id)
 
     async def end_others(self, kept: Session, also: Also | None = None) -> None:
         """End all sessions of a person but one, and open links, which would begin others.
@@ -164,19 +163,19 @@ class Sessions:
         """
         person = kept.person.id
 
-        async def write(connection: AsyncConnection) -> None:
+        async def write(transaction: Transaction) -> None:
             if also is not None:
-                await also(connection)
-            await self._writer.tell(connection, "", "sessions", person=person)
-            await links.withdraw_all(connection, person)
-            await sessions.end_others(connection, person, kept.id)
+                await also(transaction)
+            await self._writer.tell(transaction, "", "sessions", person=person)
+            await links.withdraw_all(transaction, person)
+            await sessions.end_others(transaction, person, kept.id)
 
         await self._writer.write(write)
         await self.close_ended(person)
 
     async def close_ended(self, person: str | None = None) -> None:
         """Close the sockets whose session has ended: of one person, or all."""
-        # Whoever is only about to be known counts too: their session may be gone already.
+        # Those who are only about to be known count too: their session may be gone already.
         found = [
             each
             for each in self._sockets
@@ -211,19 +210,19 @@ class Sessions:
                 if self.is_due(session):
                     self.prolong(session, session.place)
 
-        async def write(connection: AsyncConnection) -> None:
-            await sessions.forget_ended(connection)
+        async def write(transaction: Transaction) -> None:
+            await sessions.forget_ended(transaction)
             time = datetime.now(UTC)
             used, others = time - _USED_LINKS_ARE_KEPT, time - _OTHER_LINKS_ARE_KEPT
-            await links.forget(connection, stamp(used), stamp(others))
+            await links.forget(transaction, stamp(used), stamp(others))
 
         await self._writer.write(write)
 
     # news
 
-    async def tell_notice(self, connection: AsyncConnection, person: str, text: str) -> None:
+    async def tell_notice(self, transaction: Transaction, person: str, text: str) -> None:
         """Let the other processes tell a person something, wherever they are at a table."""
-        await self._writer.tell(connection, "", "notice", person=person, text=text)
+        await self._writer.tell(transaction, "", "notice", person=person, text=text)
 
     def notify(self, person: str, text: str) -> None:
         """Tell a person something at every table that they look at."""

@@ -1,28 +1,28 @@
-"""When somebody's time is up: a bot may take the seat, never silently, and gives it back."""
+"""When a player's time is up, a bot may take the seat; everybody is told, and they can return."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from theomachy.engine.decisions import Seat
 from theomachy.server.errors import Refused
-from theomachy.server.identity.people import Person
-from theomachy.server.play.chat import announce
-from theomachy.server.shapes import ChatLine
-from theomachy.server.storage.engine import now
-from theomachy.server.storage.schema import SEATS, TABLES
+from theomachy.server.play.chat import announce, line_shape
+from theomachy.server.storage import seats as chairs
+from theomachy.server.storage import tables
+from theomachy.server.storage.chat import StoredLine
+from theomachy.server.storage.engine import Transaction, now
+from theomachy.server.storage.notices import Back, Notice, TimeUp
+from theomachy.server.storage.people import Person
+from theomachy.server.storage.stored import PEOPLE_KINDS
 from theomachy.server.tables.paces import PACES
-from theomachy.server.tables.rows import PEOPLE_KINDS
+from theomachy.server.tables.shaping import deadline
 
 if TYPE_CHECKING:
-    from theomachy.server.house import House
     from theomachy.server.play.live import Acknowledge, LiveTable
+    from theomachy.server.play.runtime import ServerRuntime
 
-Write = Callable[[AsyncConnection], Awaitable[None]]
+Write = Callable[[Transaction], Awaitable[None]]
 
 LEVEL = "adept"
 """Who takes a seat where the table's rule says that a bot does."""
@@ -41,16 +41,15 @@ async def claim(
         match = live.in_play()
         live.check_version(version)
         if not seats:
-            raise Refused("not_yours", "Only those who play at this table can ask for that.")
+            raise Refused("not_yours", "Only players at this table can ask for that.")
         if seat in seats or seat not in match.table.waiting:
-            raise Refused("wrong_state", "Nobody else is asked to decide anything in that seat.")
+            raise Refused("wrong_state", "Nobody is waiting for that seat.")
         if live.table.chairs[seat].kind not in PEOPLE_KINDS:
-            raise Refused("wrong_state", "A bot plays in that seat.")
-        until = live.table.deadline(match.table.waiting)
+            raise Refused("wrong_state", "A bot already plays in that seat.")
+        until = deadline(live.table, match.table.waiting)
         if until is None or now() < until:
             raise Refused("too_early", f"{live.seat_name(seat)} has time until {until}.")
-        asking = live.seat_name(seats[0])
-        await _seat_bot(live, seat, level, f"{asking} lets a bot play on.", acknowledge)
+        await _seat_bot(live, seat, level, seats[0], acknowledge)
 
 
 async def sit_again(live: LiveTable, person: Person | None, acknowledge: Acknowledge) -> None:
@@ -58,88 +57,71 @@ async def sit_again(live: LiveTable, person: Person | None, acknowledge: Acknowl
     async with live.held():
         seats = live.table.left_by(person)
         if not seats:
-            raise Refused("not_yours", "No bot plays here for you.")
+            raise Refused("not_yours", "No bot is playing for you here.")
         id = live.table.id
-        colours = " and ".join(map(live.seat_name, seats))
-        text = f"{live.table.chairs[seats[0]].name} plays {colours} again."
+        notice = Back(tuple(seats), live.table.chairs[seats[0]].name)
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(
-                SEATS.update()
-                .where(SEATS.c.table == id, SEATS.c.seat.in_(seats))
-                .values(kind="person", level=None)
-            )
+        async def write(transaction: Transaction) -> None:
+            await chairs.give_back(transaction, id, seats)
 
-        await _change(live, seats[0], text, write, acknowledge)
+        await _change(live, seats[0], notice, write, acknowledge)
 
 
-async def replace_the_late(house: House) -> None:
+async def replace_the_late(runtime: ServerRuntime) -> None:
     """At tables whose rule says so, bots take the seats of those whose time is up."""
     for pace in PACES.values():
-        rows = await house.database.rows(
-            select(TABLES.c.id).where(
-                TABLES.c.status == "running",
-                TABLES.c.late == "bot",
-                TABLES.c.pace == pace.name,
-                TABLES.c.since < pace.latest(),
-            )
-        )
-        for row in rows:
-            live = await house.live(row.id)
+        for id in await tables.perhaps_late(runtime.database, pace.name, pace.latest()):
+            if not runtime.group.owns(id):
+                continue
+            live = await runtime.live(id)
             async with live.held():
                 await _time_is_up(live)
 
 
 async def _time_is_up(live: LiveTable) -> None:
     match = live.in_play()
-    until = live.table.deadline(match.table.waiting)
+    until = deadline(live.table, match.table.waiting)
     if until is None or now() < until:
         return
     for seat in match.table.waiting:
         if live.table.chairs[seat].kind in PEOPLE_KINDS:
-            await _seat_bot(live, seat, LEVEL, "A bot plays on, as this table's rule says.")
+            await _seat_bot(live, seat, LEVEL, None)
 
 
 async def _seat_bot(
     live: LiveTable,
     seat: Seat,
     level: str,
-    reason: str,
+    by: Seat | None,
     acknowledge: Acknowledge = lambda version, moment: None,
 ) -> None:
     id = live.table.id
 
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(
-            SEATS.update()
-            .where(SEATS.c.table == id, SEATS.c.seat == seat)
-            .values(kind="bot", level=level)
-        )
-        # A table where a bot is asked goes on after a restart; an open request is dropped.
-        await connection.execute(
-            TABLES.update().where(TABLES.c.id == id).values(bot_turn=True, undo=None)
-        )
+    async def write(transaction: Transaction) -> None:
+        await chairs.let_bot_play(transaction, id, seat, level)
+        await tables.expect_bot(transaction, id)
 
-    late = f"The time of {live.seat_name(seat)} ({live.table.chairs[seat].name}) is up."
-    await _change(live, seat, f"{late} {reason}", write, acknowledge)
+    notice = TimeUp(seat, live.table.chairs[seat].name, by)
+    await _change(live, seat, notice, write, acknowledge)
 
 
 async def _change(
-    live: LiveTable, seat: Seat, text: str, write: Write, acknowledge: Acknowledge
+    live: LiveTable, seat: Seat, notice: Notice, write: Write, acknowledge: Acknowledge
 ) -> None:
     """Change who sits in a seat, and say so to all, now and later."""
-    writer, id = live.house.writer, live.table.id
+    writer, id = live.runtime.writer, live.table.id
     person = live.table.chairs[seat].person
     assert person is not None
 
-    async def both(connection: AsyncConnection) -> ChatLine:
-        await write(connection)
-        await writer.tell(connection, id, "table")
-        return await announce(writer, connection, id, person, text)
+    async def both(transaction: Transaction) -> StoredLine:
+        await write(transaction)
+        await writer.tell(transaction, id, "table")
+        return await announce(writer, transaction, id, person, notice)
 
     said = await writer.write(both)
     acknowledge(live.in_play().version, live.in_play().moment)
-    live.say(said)
+    live.say(line_shape(said, live.table.game))
     await live.load()
     live.tell_table()
     live.show(live.in_play().moment, ())
+    live.go_on()

@@ -1,4 +1,4 @@
-"""One socket: who looks through it, through which seat, and what still has to be sent."""
+"""One socket: who looks through it, through which seat, and what is still to be sent."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from sys import getsizeof
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from theomachy.server.config import Limits
 from theomachy.server.errors import Refused
 from theomachy.server.guard.rates import Bucket
-from theomachy.server.identity.people import Person
+from theomachy.server.storage.people import Person
 
 _CLOSES = {"unknown_identity": 4401, "bad_origin": 4403, "not_yours": 4403, "not_found": 4404}
 
@@ -69,13 +69,13 @@ class Connection:
     def put(self, text: str) -> None:
         """As `send`, for a message that is written already.
 
-        When too much waits all of it is dropped: whoever reads so slowly has to connect again.
+        When too much waits all of it is dropped: who reads that slowly has to connect again.
         """
         waits = self.waiting + getsizeof(text)
         if len(self._outbox) >= self._limits.outbox or (
             self._outbox and waits > self._limits.outbox_bytes
         ):
-            self._ending = self._ending or (4429, "You read too slowly: connect again.")
+            self._ending = self._ending or (4429, "Your connection is too slow. Please reconnect.")
             self._drop()
         elif not self._ending:
             self._outbox.append(text)
@@ -87,6 +87,11 @@ class Connection:
         self._ending = code, reason
         self.person, self.seats, self.seat = None, [], None
         self._drop()
+        self._filled.set()
+
+    def move(self, reason: str) -> None:
+        """Close it once all that waits has been sent: its visitor has to connect again."""
+        self._ending = self._ending or (1012, reason)
         self._filled.set()
 
     def _drop(self) -> None:
@@ -106,12 +111,20 @@ class Connection:
                 await self.close(*self._ending)
                 return
 
+    async def finish(self) -> None:
+        """Nobody listens now: send what is left, and close, if that is still to be done."""
+        if self._ending:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                while self._outbox:
+                    await self.websocket.send_text(self._outbox.popleft())
+                await self.close(*self._ending)
+
     async def close(self, code: int, reason: str) -> None:
         if self.websocket.application_state is not WebSocketState.DISCONNECTED:
             await self.websocket.close(code, reason)
 
     async def refuse(self, refused: Refused) -> None:
-        """Close, since whoever looks may not; they are told why."""
+        """Close, since those who look may not; they are told why."""
         with contextlib.suppress(RuntimeError):
             await self.close(_CLOSES.get(refused.code, 4429), refused.message[:120])
 
@@ -124,7 +137,7 @@ class Connection:
             return None
         written: str | bytes = message.get("text") or message.get("bytes") or b""
         if len(written) > most:
-            await self.close(1009, "A message may have 32 kB.")
+            await self.close(1009, "Messages are limited to 32 kB.")
             return None
         if self.messages.take():
             await self.close(4429, "Too many messages at once.")

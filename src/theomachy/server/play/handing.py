@@ -1,4 +1,4 @@
-"""Seats that change hands: told at the table, and shown to who plays there now."""
+"""Seats that change hands: everybody at the table is told, and the new players see their seats."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from theomachy.engine.game import game
-from theomachy.server.identity.people import Person
-from theomachy.server.play.chat import announce
-from theomachy.server.shapes import ChatLine
+from theomachy.server.play.chat import announce, line_shape
 from theomachy.server.storage import handing
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.handing import Handed
-from theomachy.server.tables.rows import seat_names
+from theomachy.server.storage.engine import Transaction
+from theomachy.server.storage.notices import HandedOver, Named
+from theomachy.server.storage.people import Person
+from theomachy.server.wire.shapes import ChatLine
 
 if TYPE_CHECKING:
-    from theomachy.server.house import House
+    from theomachy.server.play.runtime import ServerRuntime
 
 _LOG = logging.getLogger("theomachy.server")
 
@@ -32,42 +30,37 @@ class Moved:
 
 
 async def hand_over(
-    house: House, connection: AsyncConnection, guest: Person, to: Person
+    runtime: ServerRuntime, transaction: Transaction, guest: Person, to: Person
 ) -> list[Moved]:
     """Give the games of a guest to somebody else, and tell everybody at their tables."""
     moved = []
-    for each in await handing.hand_over(connection, guest.id, to.id, to.name):
+    for each in await handing.hand_over(transaction, guest.id, to.id, to.name):
         line = None
         if each.status != "finished":
-            text = _sentence(each, guest, to)
-            line = await announce(house.writer, connection, each.table, to.id, text)
-        await house.writer.tell(connection, each.table, "table")
+            people = (Named(who.name, who.username) for who in (guest, to))
+            notice = HandedOver(tuple(each.seats), *people)
+            said = await announce(runtime.writer, transaction, each.table, to.id, notice)
+            line = line_shape(said, game(each.game))
+        await runtime.writer.tell(transaction, each.table, "table")
         moved.append(Moved(each.table, line))
     return moved
 
 
-def _sentence(handed: Handed, guest: Person, to: Person) -> str:
-    names = seat_names(game(handed.game))
-    colours = " and ".join(names[seat] for seat in handed.seats)
-    have = "have" if len(handed.seats) > 1 else "has"
-    return f"{colours} {have} changed hands: {guest.title} goes on as {to.title}."
-
-
-async def show(house: House, moved: list[Moved]) -> None:
+async def show(runtime: ServerRuntime, moved: list[Moved]) -> None:
     """Show the tables as they are now to everybody who looks at them here."""
     for each in moved:
         try:
-            await _show(house, each)
+            await _show(runtime, each)
         except Unavailable:
             pass  # it is read again by itself
-        except Exception:  # the seats have changed hands; whoever looks again sees it
+        except Exception:  # the seats have changed hands; those who look again see it
             _LOG.exception("The table %s cannot be shown as it is now.", each.table)
 
 
-async def _show(house: House, moved: Moved) -> None:
-    live = house.live_now(moved.table)
+async def _show(runtime: ServerRuntime, moved: Moved) -> None:
+    live = runtime.live_now(moved.table)
     if live is None:
-        await house.refresh([moved.table])
+        await runtime.refresh([moved.table])
         return
     async with live.held():
         await live.load()
@@ -75,3 +68,4 @@ async def _show(house: House, moved: Moved) -> None:
             live.say(moved.line)
         live.tell_table()
         await live.show_news(also=True)
+        live.go_on()

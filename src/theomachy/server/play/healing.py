@@ -1,4 +1,4 @@
-"""A table that something went wrong with is read again, until that works; then it goes on."""
+"""After an error a table is read again until that works; then it goes on."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import logging
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
+from theomachy.server.errors import Refused
 from theomachy.server.play import chat, orders
-from theomachy.server.play.messages import UndoNews
 from theomachy.server.storage.availability import Unavailable
+from theomachy.server.wire.undo import UndoNews
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import LiveTable
@@ -20,7 +21,7 @@ _LONGEST = 8.0
 
 
 def mend(live: LiveTable) -> None:
-    """Read a table again by itself, whether anybody asks for it or not."""
+    """Read a table again in the background."""
     if not live.mending:
         live.mending = True
         live.run(_mend(live))
@@ -31,18 +32,20 @@ async def _mend(live: LiveTable) -> None:
     try:
         for pause in chain(_PAUSES, repeat(_LONGEST)):
             await asyncio.sleep(pause)
-            await live.house.database.availability.here()
+            await live.runtime.database.availability.here()
             try:
                 await read_again(live)
                 return
             except Unavailable:
                 continue
+            except Refused:
+                return  # it has been closed
             except Exception:
                 if not is_logged:
                     _LOG.exception("The table %s cannot be read.", live.table.id)
                 is_logged = True
                 if not live.sockets:
-                    return  # whoever comes next has it read again
+                    return  # the next one who comes has it read again
     finally:
         live.mending = False
 
@@ -56,6 +59,7 @@ async def read_again(live: LiveTable) -> None:
         for seat in {socket.seat for socket in live.sockets if socket.seat is not None}:
             orders.tell_orders(live, seat)
         live.tell(UndoNews(live.undo_request(), ""))
-        lines, _ = await chat.lines(live.house.database, live.table.id)
+        lines, _ = await chat.lines(live.runtime.database, live.table)
         live.say(*(line for line in lines if line.id not in live.said))
         await live.show_news(also=unstarted)
+        live.go_on()

@@ -1,7 +1,7 @@
 """Several server processes at one database: each turn of a bot is thought about by one of them.
 
-Whoever is about to think takes the turn for a few seconds and goes on renewing that. A process that
-has died or hangs renews nothing, and another takes the turn over.
+A process that is about to think takes the turn for a few seconds and goes on renewing that. A
+process that has died or hangs renews nothing, and another takes the turn over.
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from theomachy.engine.decisions import Seat
 from theomachy.server.storage import turns
+from theomachy.server.storage.engine import Transaction
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import LiveTable
@@ -32,7 +31,7 @@ class Elsewhere(Exception):
 @asynccontextmanager
 async def leased(live: LiveTable, seat: Seat, version: int) -> AsyncIterator[None]:
     """Meanwhile no other process thinks about this turn; raises Elsewhere where one does."""
-    if not live.house.database.is_postgresql:
+    if not live.runtime.database.is_postgresql:
         yield
         return
     await _lease(live, seat, version)
@@ -45,18 +44,20 @@ async def leased(live: LiveTable, seat: Seat, version: int) -> AsyncIterator[Non
 
 async def _renew(live: LiveTable, seat: Seat, version: int) -> None:
     while True:
-        await asyncio.sleep(live.house.config.lease / 3)
+        await asyncio.sleep(live.runtime.config.lease / 3)
         with contextlib.suppress(Exception):  # two answers to one question cannot both be kept
             await _lease(live, seat, version)
 
 
 async def _lease(live: LiveTable, seat: Seat, version: int) -> None:
-    house = live.house
+    runtime = live.runtime
 
-    async def write(connection: AsyncConnection) -> float:
-        id, seconds = live.table.id, house.config.lease
-        return await turns.lease(connection, id, seat, version, house.sender, seconds)
+    async def write(transaction: Transaction) -> float:
+        id, seconds = live.table.id, runtime.config.lease
+        # Of the processes of one server only the one that has the table thinks.
+        by = runtime.group.name or runtime.sender
+        return await turns.lease(transaction, id, seat, version, by, seconds)
 
-    left = await house.writer.write(write)
+    left = await runtime.writer.write(write)
     if left:
         raise Elsewhere(left)

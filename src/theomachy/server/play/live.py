@@ -11,50 +11,50 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import select
 
+from theomachy.engine.changes import Change
 from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.errors import TheomachyError
-from theomachy.engine.records import Record
+from theomachy.engine.events import Event
+from theomachy.engine.views import Views
 from theomachy.server.bots.scheduler import Turn
 from theomachy.server.errors import Refused, refusal_of
 from theomachy.server.play import healing, lowered, orders, presence
 from theomachy.server.play.connection import Connection
-from theomachy.server.play.match import Match, Told
-from theomachy.server.play.messages import (
-    Chat,
-    Order,
-    State,
-    TableNews,
-    UndoRequest,
-)
-from theomachy.server.play.showing import chosen, option_key
+from theomachy.server.play.drafting import Drafted
+from theomachy.server.play.standing import StandingOrder
 from theomachy.server.play.stating import Shared, state_of
 from theomachy.server.play.unshown import unshown
-from theomachy.server.replay.moments import position_at
-from theomachy.server.replay.walk import UNDO
-from theomachy.server.shapes import ChatLine
+from theomachy.server.records.match import Match, happened_in, reopen
+from theomachy.server.records.moments import position_at
+from theomachy.server.showing.decisions import option_key
+from theomachy.server.storage import entries
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.schema import ENTRIES
+from theomachy.server.storage.events import events_read
 from theomachy.server.storage.standing import last_answers
-from theomachy.server.storage.writer import Outrun, Step
-from theomachy.server.tables.rows import PEOPLE_KINDS, Furniture, find, shape
+from theomachy.server.storage.stored import PEOPLE_KINDS, StoredTable
+from theomachy.server.storage.tables import find
+from theomachy.server.storage.writer import Outrun
+from theomachy.server.tables.shaping import shape
+from theomachy.server.wire.messages import Chat, State, TableNews
+from theomachy.server.wire.shapes import ChatLine
+from theomachy.server.wire.undo import UndoRequest
 
 if TYPE_CHECKING:
-    from theomachy.server.house import House
+    from theomachy.server.play.runtime import ServerRuntime
 
 Acknowledge = Callable[[int, int], None]
-"""Told version and moment of a step once it is durable, before anybody sees it."""
+"""Hears version and moment of a step once it is durable, before anybody sees it."""
 
-Happened = Sequence[tuple[int, list[Told]]]
+Happened = Sequence[tuple[int, list[Event]]]
 """What happened, by moment."""
 
 
 _PATIENCE = 8.0
-"""So many seconds a request waits for whoever has the table."""
+"""Seconds that a request waits for the lock of its table."""
 
 _LINES = 400
-"""More lines of talk than are read at once: so many are remembered as told."""
+"""Lines of talk that are remembered as sent: more than are read at once."""
 
 
 class LiveTable:
@@ -66,8 +66,8 @@ class LiveTable:
     `said`    the latest lines of talk that were told them
     """
 
-    def __init__(self, house: House, table: Furniture) -> None:
-        self.house = house
+    def __init__(self, runtime: ServerRuntime, table: StoredTable) -> None:
+        self.runtime = runtime
         self.table = table
         self.match: Match | None = None
         self.lock = asyncio.Lock()
@@ -76,7 +76,12 @@ class LiveTable:
         self.shown = 0
         self.said: set[int] = set()
         self.sockets: set[Connection] = set()
-        self.orders: dict[Seat, dict[str, Order]] = {}
+        self.orders: dict[Seat, dict[str, StandingOrder]] = {}
+        self.can_redo = False
+        self.opened = (-1, 0.0)
+        self.holding: set[tuple[int, Seat]] = set()
+        self.kept_back: dict[tuple[int, Seat], Sequence[Option]] = {}
+        self.drafts: dict[Seat, Drafted] = {}
         self.thinking: set[tuple[int, Seat]] = set()
         self.turns: dict[tuple[int, Seat], Turn] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -100,7 +105,7 @@ class LiveTable:
             yield
         except (Refused, TheomachyError):
             raise
-        except BaseException:  # what was under way may be half done, or done and not known to be
+        except BaseException:  # what was in progress may be half done, or done and not known to be
             self.unread = True
             raise
         finally:
@@ -109,23 +114,17 @@ class LiveTable:
                 healing.mend(self)
 
     async def load(self) -> None:
-        """Read the table and its match anew: the nearest snapshot, and what came after it."""
+        """Read the table and its match again: the nearest snapshot, and what came after it."""
         self.unread = True
-        database, id = self.house.database, self.table.id
+        database, id = self.runtime.database, self.table.id
         table = await find(database, id)
         match, given = None, {}
-        if table.row["header"] is not None:
-            row = table.row
-            at = await position_at(database, table, row["length"])
-            luck = table.luck()
-            luck.drawn = at.drawn
-            record = Record.going_on(
-                msgspec.json.decode(row["header"]), row["length"], row["chain"]
-            )
-            match = Match(id, at.position, at.version, record, luck, at.snapshot)
-            match.since = row["since"]
-            match.lasts = await last_answers(database, id)
+        if table.header is not None:
+            at = await position_at(database, table, table.length)
+            answers = await last_answers(database, id)
+            match = reopen(table, at.position, at.version, at.drawn, at.snapshot, answers)
             given = await orders.read_orders(database, id)
+            self.can_redo = bool(await entries.taken_back(database, id))
         self.table, self.match, self.orders, self.unread = table, match, given, False
 
     async def catch_up(self) -> None:
@@ -136,6 +135,7 @@ class LiveTable:
             await self.show_news()
             if self.table.status != status or self.match is None:
                 self.tell_table()
+            self.go_on()
 
     async def look_again(self) -> None:
         """Somebody came or went, or the game has started: read the table, and tell."""
@@ -144,6 +144,7 @@ class LiveTable:
             await self.load()
             self.tell_table()
             await self.show_news(also=unstarted)
+            self.go_on()
 
     async def show_news(self, also: bool = False) -> None:
         """Show what happened since those who look were shown the table, if anything has."""
@@ -151,30 +152,31 @@ class LiveTable:
         if self.match is not None and (also or self.match.moment > known):
             happened, dropped = await self.happened(known)
             self.show(known, happened, dropped)
-        else:
-            self.house.bots_at(self)
 
     async def happened(self, after: int, most: int | None = None) -> tuple[Happened, int | None]:
         """What happened after a moment and still holds; and from where on things were undone."""
-        where = (ENTRIES.c.table == self.table.id, ENTRIES.c.number >= after)
-        rows = await self.house.database.rows(
-            select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.entry, ENTRIES.c.events)
-            .where(*where, ENTRIES.c.undone.is_(False))
-            .order_by(ENTRIES.c.number.desc())
-            .limit(most)
-        )
-        undone = [msgspec.json.decode(row.entry)["undo"] for row in rows if row.by == UNDO]
-        read = self.house.read_told
-        told = [(row.number + 1, read(row.events)) for row in reversed(rows)]
-        return told, min(undone, default=None)
+        rows = await entries.happened(self.runtime.database, self.table.id, after, limit=most)
+        undone = [msgspec.json.decode(row.entry)["undo"] for row in rows if row.by == entries.UNDO]
+        found = [(row.number + 1, events_read(row.events)) for row in rows]
+        return found, min(undone, default=None)
 
     # what is shown
 
     def state(
-        self, seat: Seat | None, since: int, happened: Happened = (), dropped: int | None = None
+        self,
+        seat: Seat | None,
+        since: int,
+        happened: Happened = (),
+        dropped: int | None = None,
+        views: Views[Any] | None = None,
     ) -> State:
         """What a seat is shown of the table now."""
-        return state_of(self, seat, since, happened, dropped)
+        return state_of(self, seat, since, happened, dropped, views or self.views())
+
+    def views(self) -> Views[Any]:
+        """What everybody is shown of the position, as long as it stays as it is."""
+        match = self.in_play()
+        return Views(match.game, match.position)
 
     def written(
         self,
@@ -187,22 +189,22 @@ class LiveTable:
     ) -> str:
         """The same as a message; one that says so if it cannot be shown."""
         try:
-            state = self.state(seat, since, happened, dropped)
+            shared = shared or Shared(self.views())
+            state = self.state(seat, since, happened, dropped, shared.views)
             state.re = re
-            if shared is not None:
-                state.view = shared.written(state.view)
+            state.view = shared.written(state.view)
             return msgspec.json.encode(state).decode()
         except Exception:  # what was answered is kept, and the others play on
             return msgspec.json.encode(unshown(self, seat, re)).decode()
 
-    def key(self, seat: Seat | None) -> str:
-        """What the ids of that seat's options begin with now."""
+    def key(self, seat: Seat | None, after: Sequence[str] = ()) -> str:
+        """What the ids of that seat's options begin with now, `after` those of a draft."""
         version = self.in_play().version
         seat = -1 if seat is None else seat
-        return option_key(self.house.database.key, self.table.id, version, seat)
+        return option_key(self.runtime.database.key, self.table.id, version, seat, after)
 
     def undo_request(self) -> UndoRequest | None:
-        written = self.table.row["undo"]
+        written = self.table.undo
         return msgspec.json.decode(written, type=UndoRequest) if written else None
 
     def seat_name(self, seat: Seat) -> str:
@@ -222,16 +224,15 @@ class LiveTable:
         ]
 
     def show(self, since: int, happened: Happened, dropped: int | None = None) -> None:
-        """Send the new state to everybody who looks, and let the bots go on."""
+        """Send the new state to everybody who looks."""
         written: dict[Seat | None, str] = {}
-        shared = Shared()
+        shared = Shared(self.views())
         for socket in list(self.sockets):
             seat = socket.seat
             if seat not in written:
                 written[seat] = self.written(seat, since, happened, dropped, shared=shared)
             socket.put(written[seat])
         self.shown = self.in_play().moment
-        self.house.bots_at(self)
 
     def tell(self, message: Any) -> None:
         """Send the same message to everybody who looks."""
@@ -253,8 +254,9 @@ class LiveTable:
 
     def tell_table(self) -> None:
         """Send everybody the table as they may see it."""
-        for socket in list(self.sockets):
+        for socket in self.sockets:
             socket.seats = self.table.seats_of(socket.person)
+        for socket in list(self.sockets):
             if socket.seat not in socket.seats and not self.table.is_open_to_all:
                 socket.seat = None  # a bot has taken the seat
             if socket.seat is None and not socket.watching and socket.seats:
@@ -262,7 +264,7 @@ class LiveTable:
             socket.send(TableNews(self.shape_for(socket)))
 
     def shape_for(self, socket: Connection) -> Any:
-        key = self.house.database.key
+        key = self.runtime.database.key
         return shape(self.table, socket.person, key, self.connected())
 
     def connected(self) -> list[Seat]:
@@ -270,19 +272,6 @@ class LiveTable:
         return presence.company(self).seats
 
     # answers
-
-    async def answer(
-        self, seat: Seat | None, version: int, id: str, acknowledge: Acknowledge
-    ) -> None:
-        """Take the option of that id for a seat; acknowledged when it is durable."""
-        async with self.held():
-            options, seat = self.asked(seat, version)
-            option = chosen(options, self.key(seat), id)
-            await self._take(seat, option, version, acknowledge)
-
-    async def take(self, seat: Seat, option: Option, version: int) -> None:
-        """Take an answer that nobody waits for to be acknowledged; the table is held."""
-        await self._take(seat, option, version, None)
 
     async def answer_for_bot(
         self, seat: Seat, version: int, option: Option, why: str | None
@@ -298,20 +287,20 @@ class LiveTable:
                 return False
             if seat not in match.table.waiting:
                 return False
-            self.table.row["lowered"] = lowered.noted(self.table, seat, why)
-            await self.take(seat, option, version)
+            self.table.lowered = lowered.noted(self.table, seat, why)
+            await self.take(seat, [option], version)
             return True
 
     def asked(self, seat: Seat | None, version: int) -> tuple[Sequence[Option], Seat]:
         """The options of a seat that must decide at that version."""
         match = self.in_play()
         if seat is None:
-            raise Refused("not_your_decision", "You are watching: no seat here is yours to play.")
+            raise Refused("not_your_decision", "You are only watching this table.")
         self.check_version(version)
         options = match.table.options(seat)
         if not options:
             name = self.seat_name(seat)
-            raise Refused("not_your_decision", f"{name} is not asked to decide anything now.")
+            raise Refused("not_your_decision", f"{name} has nothing to decide right now.")
         return options, seat
 
     def check_version(self, version: int) -> None:
@@ -322,61 +311,78 @@ class LiveTable:
                 f"That is for version {version} of the table, which is at version {at} now.",
             )
 
-    async def _take(
-        self, seat: Seat, option: Option, version: int, acknowledge: Acknowledge | None
+    async def take(
+        self,
+        seat: Seat,
+        options: Sequence[Option],
+        version: int,
+        acknowledge: Acknowledge | None = None,
     ) -> None:
-        match = self.in_play()
-        before = match.moment
+        """Take answers of a seat, all or none; the table is held."""
         try:
-            step = match.answer(seat, option, version, self.table.bots)
+            change = self.in_play().prepare([(seat, option) for option in options], version)
         except TheomachyError as error:
             await self.load()
             raise refusal_of(error) from error
-        changes = orders.after_answer(self, seat, match.told, acknowledge is not None)
-        await self.keep(step, changes, acknowledge or _in_silence)
+        changes = orders.after_answer(self, seat, change, acknowledge is not None)
+        await self.go_on_with(change, changes, acknowledge or _in_silence)
+
+    async def go_on_with(
+        self, change: Change, changes: orders.Changes, acknowledge: Acknowledge
+    ) -> None:
+        """Let a change that was prepared happen, with what it does to orders, and show it."""
+        match, way = self.in_play(), change.way_back
+        await self._keep(match, change, changes, acknowledge)
         if self.match is match:
-            self.show(before, match.told)
+            dropped = way.answers[-1].number if way else None
+            self.show(change.before, happened_in(change), dropped)
         else:  # it had to be read, and may have gone on
             await self.show_news()
+        self.go_on()
 
-    async def keep(self, step: Step, changes: orders.Changes, acknowledge: Acknowledge) -> None:
-        """Write a step down, with what it does to orders, and acknowledge it.
+    async def _keep(
+        self, match: Match, change: Change, changes: orders.Changes, acknowledge: Acknowledge
+    ) -> None:
+        """Write a change down, and acknowledge it; until then nobody is shown anything of it.
 
-        If that fails, the table is again as the database has it, and what the database has counts:
-        a connection may be lost after the step was written and before that was heard.
+        If that fails, what the database has counts: a connection may be lost after the step was
+        written and before that was heard.
         """
+        step = match.step(change, self.table.bots, self.table.since)
         changes.join(self, step)
         status = self.table.status
-        step.row["lowered"] = self.table.row["lowered"]
+        step.lowered = self.table.lowered
         try:
-            await self.house.writer.step(step)
-            self.table.row.update(step.row, undo=None)
+            await self.runtime.writer.step(step)
         except Outrun:
             await self.load()
             await self.show_news()
+            self.go_on()
             raise Refused("stale_answer", "Another answer came first.") from None
         except Unavailable:
             await self.load()
-            if not await self._has(step):
+            if not await entries.has(self.runtime.database, step):
                 raise
-        acknowledge(step.row["version"], step.row["length"])
+        else:
+            match.commit(change, step)
+            self.can_redo = change.way_back is not None
+            self.table.note(step)
+        acknowledge(step.summary.version, step.summary.length)
         changes.show(self)
         if self.table.status != status:
             self.tell_table()
-
-    async def _has(self, step: Step) -> bool:
-        """Whether the record goes as that step says."""
-        last = (ENTRIES.c.table == step.table, ENTRIES.c.number == step.row["length"] - 1)
-        row = await self.house.database.row(select(ENTRIES.c.hash).where(*last))
-        return row is not None and row.hash == step.row["chain"]
 
     def in_play(self) -> Match:
         """The match; refused before the start."""
         if self.unread:
             raise Unavailable("The table has not been read again yet.")
         if self.match is None:
-            raise Refused("wrong_state", "The game at this table has not started.")
+            raise Refused("wrong_state", "The game has not started yet.")
         return self.match
+
+    def go_on(self) -> None:
+        """Let the bots that are asked think, and standing orders be obeyed."""
+        self.runtime.wake(self)
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something be done for this table while others go on."""

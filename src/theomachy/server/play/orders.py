@@ -6,7 +6,6 @@ question that comes from hidden cards, so that the time an answer takes says not
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,125 +13,111 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.engine.decisions import Choose, Decision, Option, Seat, Together
+from theomachy.engine.changes import Change
+from theomachy.engine.codec import freeze
+from theomachy.engine.decisions import Decision, Option, Seat
+from theomachy.engine.events import Event
 from theomachy.engine.game import Game
+from theomachy.engine.kernel import waiting
 from theomachy.engine.views import sight
 from theomachy.server.errors import Refused
-from theomachy.server.play.match import Told
-from theomachy.server.play.messages import Order, OrdersShape
-from theomachy.server.play.requests import Saying
-from theomachy.server.play.showing import events_of
+from theomachy.server.play import waits
+from theomachy.server.play.standing import (
+    Ending,
+    NewOptions,
+    Reason,
+    StandingOrder,
+    Undone,
+    order_shape,
+)
+from theomachy.server.storage import orders as stored
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.engine import Database
-from theomachy.server.storage.schema import ORDERS
-from theomachy.server.storage.writer import Step
-from theomachy.server.tables.rows import PEOPLE_KINDS
+from theomachy.server.storage.engine import Database, Transaction
+from theomachy.server.storage.events import StoredEvent
+from theomachy.server.storage.steps import OrderRow, Step
+from theomachy.server.storage.stored import PEOPLE_KINDS
+from theomachy.server.wire.messages import Order, OrdersShape
+from theomachy.server.wire.requests import Saying
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import LiveTable
 
 _LOG = logging.getLogger("theomachy.server")
 MOST = 20
-"""So many orders a seat may leave."""
+"""Maximum standing orders per seat."""
 
-_read = msgspec.json.Decoder(Order).decode
+_read = msgspec.json.Decoder(StandingOrder).decode
 
 
-async def read_orders(database: Database, table: str) -> dict[Seat, dict[str, Order]]:
+async def read_orders(database: Database, table: str) -> dict[Seat, dict[str, StandingOrder]]:
     """The orders of all seats, by the name of the decision."""
-    rows = await database.rows(select(ORDERS).where(ORDERS.c.table == table))
-    found: dict[Seat, dict[str, Order]] = {}
-    for row in rows:
-        found.setdefault(row.seat, {})[row.decision] = _read(row.given)
+    found: dict[Seat, dict[str, StandingOrder]] = {}
+    for row in await stored.of_table(database, table):
+        order = found.setdefault(row.seat, {})[row.decision] = _read(row.given)
+        order.option, order.offered = freeze(order.option), freeze(order.offered)
     return found
 
 
 async def reload(live: LiveTable) -> None:
     """Another process has written orders down."""
     async with live.held():
-        live.orders = await read_orders(live.house.database, live.table.id)
-        live.house.bots_at(live)
-
-
-def comes_from_hidden_cards(decision: Decision | None) -> bool:
-    """Whether what a seat may answer is its secret: how long it takes must not tell."""
-    return type(decision) is Together or (type(decision) is Choose and decision.anyway)
-
-
-async def wait(live: LiveTable, began: float) -> None:
-    """Wait until whole waits have passed since a decision was opened, at least one."""
-    step = live.house.config.wait
-    if step > 0:
-        await asyncio.sleep(step - (monotonic() - began) % step)
+        live.orders = await read_orders(live.runtime.database, live.table.id)
+        live.go_on()
 
 
 # giving them
 
 
-async def give(live: LiveTable, seat: Seat | None, order: Order, answer: str | None) -> None:
+async def give(
+    live: LiveTable, seat: Seat | None, order: StandingOrder, answer: str | None
+) -> None:
     """Leave an order for a decision in place of the one before; none if there is no answer."""
     async with live.held():
         match = live.in_play()
         if seat is None:
-            raise Refused("not_yours", "You are watching: no seat here is yours to play.")
+            raise Refused("not_yours", "You are only watching this table.")
         if match.table.over:
             raise Refused("wrong_state", "The game is over.")
         if order.decision not in _names(match.game):
-            raise Refused("bad_request", f"{order.decision!r} is no decision of this game.")
+            raise Refused("bad_request", f"This game has no decision called {order.decision!r}.")
         mine = live.orders.get(seat, {})
         if answer is None:
             await drop(live, seat, [order.decision])
             return
         if len(orders_of(live, seat)) >= MOST and order.decision not in mine:
-            raise Refused("too_many", f"A seat may leave {MOST} orders.")
+            raise Refused("too_many", f"A seat can have at most {MOST} standing orders.")
         order.answer = answer
         decision = match.table.decision
         if decision is not None and decision.name == order.decision:
-            order.offered = labels(live, seat) or None
+            _heed(live, seat, order)
         await _keep(live, seat, order)
-        live.house.bots_at(live)
+        live.go_on()
 
 
 def _names(game: Game[Any]) -> set[str]:
     return {step.title for kind in game.procedures for step in kind.steps if step.ask is not None}
 
 
-async def _keep(live: LiveTable, seat: Seat, *kept: Order) -> None:
+async def _keep(live: LiveTable, seat: Seat, *kept: StandingOrder) -> None:
     """Write orders down in place of those that were given for the same decisions."""
-    where = _where(live, seat, [order.decision for order in kept])
     rows = [_row(live, seat, order) for order in kept]
 
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(ORDERS.delete().where(*where))
-        await connection.execute(ORDERS.insert(), rows)
-        await live.house.writer.tell(connection, live.table.id, "orders")
+    async def write(transaction: Transaction) -> None:
+        await stored.replace(transaction, rows)
+        await live.runtime.writer.tell(transaction, live.table.id, "orders")
 
-    await live.house.writer.write(write)
+    await live.runtime.writer.write(write)
     live.orders.setdefault(seat, {}).update({order.decision: order for order in kept})
     tell_orders(live, seat)
 
 
-def _row(live: LiveTable, seat: Seat, order: Order) -> dict[str, Any]:
-    return {
-        "table": live.table.id,
-        "seat": seat,
-        "decision": order.decision,
-        "given": msgspec.json.encode(order).decode(),
-    }
+def _row(live: LiveTable, seat: Seat, order: StandingOrder) -> OrderRow:
+    given = msgspec.json.encode(order).decode()
+    return OrderRow(live.table.id, seat, order.decision, given)
 
 
-def _where(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> list[Any]:
-    return [
-        ORDERS.c.table == live.table.id,
-        ORDERS.c.seat == seat,
-        ORDERS.c.decision.in_(decisions),
-    ]
-
-
-def _ended(live: LiveTable, seat: Seat, reasons: Mapping[str, str]) -> list[Order]:
+def _ended(live: LiveTable, seat: Seat, reasons: Mapping[str, Reason]) -> list[StandingOrder]:
     """Orders that lapse, each for a reason.
 
     What was ordered alike at several decisions is one order to who gave it, and ends as one.
@@ -153,11 +138,11 @@ async def drop(live: LiveTable, seat: Seat, decisions: Sequence[str]) -> None:
     gone = [name for name in decisions if name in mine]
     if gone:
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(ORDERS.delete().where(*_where(live, seat, gone)))
-            await live.house.writer.tell(connection, live.table.id, "orders")
+        async def write(transaction: Transaction) -> None:
+            await stored.forget(transaction, live.table.id, seat, gone)
+            await live.runtime.writer.tell(transaction, live.table.id, "orders")
 
-        await live.house.writer.write(write)
+        await live.runtime.writer.write(write)
         for name in gone:
             mine.pop(name, None)
     tell_orders(live, seat)
@@ -167,16 +152,29 @@ def tell_orders(live: LiveTable, seat: Seat) -> None:
     """Tell the player of a seat which orders stand."""
     for socket in list(live.sockets):
         if socket.seat == seat and seat in socket.seats:
-            socket.send(OrdersShape(seat, orders_of(live, seat), lapsed_of(live, seat)))
+            socket.send(orders_shape(live, seat))
 
 
-def orders_of(live: LiveTable, seat: Seat) -> list[Order]:
+def orders_shape(live: LiveTable, seat: Seat) -> OrdersShape:
+    """The orders of a seat as its player is shown them."""
+    match = live.in_play()
+    titles = {row.step.title: row.title for row in match.game.decisions}
+
+    def shown(orders: Sequence[StandingOrder]) -> list[Order]:
+        return [
+            order_shape(order, titles[order.decision], match.narrator, seat) for order in orders
+        ]
+
+    return OrdersShape(seat, shown(orders_of(live, seat)), shown(lapsed_of(live, seat)))
+
+
+def orders_of(live: LiveTable, seat: Seat) -> list[StandingOrder]:
     """The orders that stand."""
     return [order for order in live.orders.get(seat, {}).values() if order.ended is None]
 
 
-def lapsed_of(live: LiveTable, seat: Seat) -> list[Order]:
-    """The orders that stand no more, for reasons their player may not have seen."""
+def lapsed_of(live: LiveTable, seat: Seat) -> list[StandingOrder]:
+    """The orders that no longer stand, for reasons their player may not have seen."""
     return [order for order in live.orders.get(seat, {}).values() if order.ended is not None]
 
 
@@ -187,7 +185,7 @@ def lapsed_of(live: LiveTable, seat: Seat) -> list[Order]:
 class Changes:
     """The orders that lapse with a step, and those that are forgotten, by seat."""
 
-    ended: dict[Seat, list[Order]] = field(default_factory=dict)
+    ended: dict[Seat, list[StandingOrder]] = field(default_factory=dict)
     forgotten: dict[Seat, list[str]] = field(default_factory=dict)
 
     def join(self, live: LiveTable, step: Step) -> None:
@@ -209,35 +207,33 @@ class Changes:
             tell_orders(live, seat)
 
 
-def after_answer(
-    live: LiveTable, by: Seat, told: Sequence[tuple[int, Sequence[Told]]], in_person: bool
-) -> Changes:
+def after_answer(live: LiveTable, by: Seat, change: Change, in_person: bool) -> Changes:
     """Orders lapse that stood until something happened which now has, by that seat's answer.
 
     A player who answers in person has seen why orders have lapsed before.
     """
+    own = [each.events[0] for each in change.entries if each.events and each.entry.get("by") == by]
     seen = [order.decision for order in lapsed_of(live, by)] if in_person else []
-    events = [event for _, happened in told for event in happened]
-    ended: dict[Seat, list[Order]] = {}
+    ended: dict[Seat, list[StandingOrder]] = {}
     for seat in live.orders:
-        reasons: dict[str, str] = {}
+        reasons: dict[str, Reason] = {}
         for order in orders_of(live, seat):
-            ending = [event for event in events if _ends(order, event, seat, by, events)]
+            known = own if seat == by else ()
+            ending = [event for event in change.events if _ends(order, event, seat, known)]
             if ending:
-                reasons[order.decision] = _sentence(ending[0], seat)
+                reasons[order.decision] = Ending(StoredEvent.of(ending[0]))
         if reasons:
             ended[seat] = _ended(live, seat, reasons)
     return Changes(ended, {by: seen} if seen else {})
 
 
-def after_undo(live: LiveTable) -> Changes:
+def after_undo(live: LiveTable, change: Change) -> Changes:
     """Those who are asked again decide by themselves."""
-    match = live.in_play()
-    ended: dict[Seat, list[Order]] = {}
-    for seat in match.table.waiting:
-        order = _standing(live, seat, match.version)
+    ended: dict[Seat, list[StandingOrder]] = {}
+    for seat in waiting(change.position):
+        order = _for(live, seat, change.position.decision)
         if order is not None:
-            ended[seat] = _ended(live, seat, {order.decision: "An answer was taken back."})
+            ended[seat] = _ended(live, seat, {order.decision: Undone()})
     return Changes(ended)
 
 
@@ -249,13 +245,23 @@ def wake(live: LiveTable) -> None:
     match = live.match
     if live.unread or match is None or match.table.decision is None:
         return
+    waits.open_at(live)
     for seat in match.table.waiting:
         asked = (match.version, seat)
         is_person = live.table.chairs[seat].kind in PEOPLE_KINDS
         order = _standing(live, seat, match.version)
-        if is_person and order is not None and asked not in live.thinking:
+        busy = asked in live.thinking or asked in live.holding
+        if is_person and order is not None and not busy:
             live.thinking.add(asked)
             live.run(_obey(live, seat, match.version, monotonic()))
+
+
+async def hold(live: LiveTable, seat: Seat | None, version: int) -> None:
+    """A player thinks for themselves: no order answers for the seat at this version."""
+    async with live.held():
+        _, seat = live.asked(seat, version)
+        waits.open_at(live)
+        live.holding.add((version, seat))
 
 
 async def _obey(live: LiveTable, seat: Seat, version: int, began: float) -> None:
@@ -264,20 +270,27 @@ async def _obey(live: LiveTable, seat: Seat, version: int, began: float) -> None
             order = _standing(live, seat, version)
             if order is None:
                 return
-            offered = labels(live, seat)
-            fresh = [label for label in offered if label not in (order.offered or offered)]
-            if order.until.options and fresh:
-                await _keep(live, seat, *_ended(live, seat, {order.decision: _now_possible(fresh)}))
-                return
-            if order.offered is None:  # it was given before the seat was asked
-                order.offered = offered
+            if _heed(live, seat, order):  # it was given before the seat was asked, or offered that
                 await _keep(live, seat, order)
-        await wait(live, began)
+            fresh = [
+                label
+                for label, option in labelled(live, seat).items()
+                if option not in (order.offered or ())
+            ]
+            if order.until.only and len(live.in_play().table.options(seat)) > 1:
+                return  # there is a choice: the order stands for when there is none
+            if order.until.options and fresh:
+                await _keep(
+                    live, seat, *_ended(live, seat, {order.decision: NewOptions(tuple(fresh))})
+                )
+                return
+        await waits.wait(live, seat, began)
         async with live.held():
             order = _standing(live, seat, version)
-            option = _option(live, seat, order.answer) if order else None
-            if option is not None:
-                await live.take(seat, option, version)
+            if order is None or (version, seat) in live.holding:
+                return
+            if order.option in live.in_play().table.options(seat):
+                await live.take(seat, [order.option], version)
     except (Refused, Unavailable):
         pass  # the table has gone on without it, or tries again when its records can be reached
     except Exception:
@@ -286,39 +299,43 @@ async def _obey(live: LiveTable, seat: Seat, version: int, began: float) -> None
         live.thinking.discard((version, seat))
 
 
-def _standing(live: LiveTable, seat: Seat, version: int) -> Order | None:
+def _standing(live: LiveTable, seat: Seat, version: int) -> StandingOrder | None:
     """The order for what a seat is asked, if it still is."""
     match = live.match
     if match is None or match.version != version or seat not in match.table.waiting:
         return None
-    name = match.table.decision.name if match.table.decision else None
+    return _for(live, seat, match.table.decision)
+
+
+def _for(live: LiveTable, seat: Seat, decision: Decision | None) -> StandingOrder | None:
+    """The order of a seat for a decision."""
+    name = decision.name if decision else None
     return next((order for order in orders_of(live, seat) if order.decision == name), None)
 
 
-def _now_possible(fresh: Sequence[str]) -> str:
-    """What a seat is offered that it was not when it left its order."""
-    if len(fresh) > 2:
-        return f"You can now {fresh[0]}, and {len(fresh) - 1} other things."
-    return f"You can now {' or '.join(fresh)}."
-
-
-def labels(live: LiveTable, seat: Seat) -> list[str]:
-    """What a seat may answer now, in words."""
+def labelled(live: LiveTable, seat: Seat) -> dict[str, Option]:
+    """What a seat may answer now, by its label."""
     match = live.in_play()
     seen = sight(match.game, match.position, seat)
-    return [match.game.wording.option(seen, option) for option in match.table.options(seat)]
+    label = match.game.wording.option
+    return {label(seen, option): option for option in match.table.options(seat)}
 
 
-def _option(live: LiveTable, seat: Seat, answer: str) -> Option | None:
-    """The option that an order names, if it is offered."""
-    named = labels(live, seat)
-    return live.in_play().table.options(seat)[named.index(answer)] if answer in named else None
+def _heed(live: LiveTable, seat: Seat, order: StandingOrder) -> bool:
+    """Note which option an order means, and what there is beside it; whether that is new."""
+    options = labelled(live, seat)
+    before = order.option, order.offered
+    if order.option is None:
+        order.option = options.get(order.answer)
+    if order.offered is None:
+        order.offered = tuple(options.values()) or None
+    return before != (order.option, order.offered)
 
 
-def _ends(order: Order, event: Told, seat: Seat, by: Seat, events: Sequence[Told]) -> bool:
-    """Whether an event ends an order; what a seat answers itself is no news about it."""
+def _ends(order: StandingOrder, event: Event, seat: Seat, own: Sequence[Event]) -> bool:
+    """Whether an event ends an order; what a seat answers itself (`own`) does not."""
     until = order.until
-    is_own_answer = by == seat and event is events[0]
+    is_own_answer = any(event is each for each in own)
     return (
         event.kind in until.events
         or (event.kind in until.about_me and _is_about(event, seat) and not is_own_answer)
@@ -326,19 +343,13 @@ def _ends(order: Order, event: Told, seat: Seat, by: Seat, events: Sequence[Told
     )
 
 
-def _sentence(event: Told, seat: Seat) -> str:
-    """An event as its seat is told it in the log."""
-    (shown,) = events_of([event], 0, seat)
-    return shown.text or "Something has happened that it stood until."
-
-
-def _is_about(event: Told, seat: Seat) -> bool:
+def _is_about(event: Event, seat: Seat) -> bool:
     """Whether an event names a seat, as far as that seat may know."""
     data = _known(event, seat)
     return any(data.get(role) == seat for role in ("seat", "on", "to", "by"))
 
 
-def _says(event: Told, seat: Seat, saying: Saying) -> bool:
+def _says(event: Event, seat: Seat, saying: Saying) -> bool:
     """Whether an event says what an order waits for, as far as its seat may know."""
     data = _known(event, seat)
     return event.kind == saying.event and all(
@@ -346,5 +357,5 @@ def _says(event: Told, seat: Seat, saying: Saying) -> bool:
     )
 
 
-def _known(event: Told, seat: Seat) -> Mapping[str, Any]:
+def _known(event: Event, seat: Seat) -> Mapping[str, Any]:
     return {**event.data, **event.secret} if seat in event.to else event.data

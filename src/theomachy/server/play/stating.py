@@ -8,23 +8,41 @@ import msgspec
 from msgspec import Raw
 
 from theomachy.engine.decisions import Seat
+from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS, SHOWS_OTHERS
+from theomachy.engine.views import Views
 from theomachy.server.play.lowered import lowered_of
-from theomachy.server.play.messages import LuckNow, State, UndoShape
-from theomachy.server.play.orders import lapsed_of, orders_of
-from theomachy.server.play.showing import events_of
-from theomachy.server.play.shown import shown
+from theomachy.server.play.orders import orders_shape
+from theomachy.server.showing.shown import shown
+from theomachy.server.tables.shaping import deadline
+from theomachy.server.wire.messages import LuckNow, State
+from theomachy.server.wire.undo import UndoShape
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import Happened, LiveTable
 
+_WAS = {
+    ENDS: "it ended the game",
+    LUCK: "chance has answered it",
+    SHOWS: "it showed something new",
+    REVEALS: "it revealed what everybody chose",
+    SHOWS_OTHERS: "it showed something new",
+}
+"""Why an answer cannot be taken back freely, once it has been given."""
+
 
 def state_of(
-    live: LiveTable, seat: Seat | None, since: int, happened: Happened, dropped: int | None
+    live: LiveTable,
+    seat: Seat | None,
+    since: int,
+    happened: Happened,
+    dropped: int | None,
+    views: Views[Any],
 ) -> State:
     """What a seat is shown now, with what happened since a moment."""
     match = live.in_play()
     table, waiting = match.table, list(match.table.waiting)
-    now = shown(match.game, match.position, seat, live.key(seat))
+    now = shown(views, seat, live.key(seat))
+    orders = orders_shape(live, seat) if seat is not None and not table.over else None
     return State(
         version=match.version,
         moment=match.moment,
@@ -32,18 +50,22 @@ def state_of(
         view=now.view,
         decision=now.decision,
         waiting=waiting,
-        since=live.table.row["since"],
-        deadline=live.table.deadline(waiting),
+        since=live.table.since,
+        deadline=deadline(live.table, waiting),
         options=now.options,
-        events=[event for moment, told in happened for event in events_of(told, moment, seat)],
+        events=[
+            shape
+            for then, events in happened
+            for shape in match.narrator.shapes(events, then, seat)
+        ],
         undo=undo_of(live, seat),
         over=table.over,
         outcome=now.outcome,
         luck=LuckNow(live.table.commitment, live.table.secret if table.over else None),
         since_moment=since,
         dropped=dropped,
-        orders=orders_of(live, seat) if seat is not None and not table.over else [],
-        lapsed=lapsed_of(live, seat) if seat is not None and not table.over else [],
+        orders=orders.orders if orders else [],
+        lapsed=orders.lapsed if orders else [],
         lowered=[] if table.over else lowered_of(live.table),
     )
 
@@ -54,30 +76,47 @@ def undo_of(live: LiveTable, seat: Seat | None) -> UndoShape | None:
     if seat is None or match.table.over:
         return None
     own, pending = live.owned_with(seat), live.undo_request()
-    last = match.last()
-    if last is None or match.last(own) is None:
-        return UndoShape(False, False, None, pending)
-    if last.seat in own:
-        return UndoShape(True, last.final is None, last.final, pending)
-    who = match.game.wording.seat_name(match.position, last.seat)
-    return UndoShape(True, False, f"{who} has answered since", pending)
+    if match.table.last(own) is None:
+        return UndoShape(False, False, None, pending, live.can_redo)
+    why = match.table.why_no_undo(*own)
+    was = None if why is None else said_of(why)
+    return UndoShape(True, why is None, was, pending, live.can_redo)
+
+
+def said_of(why: str) -> str:
+    """Why an answer that was given cannot be taken back freely."""
+    return _WAS.get(why, why)
 
 
 class Shared:
-    """Parts of a view that are the very same object for all who look: written once."""
+    """The views of all who look at a position: what is public in them is written as JSON once."""
 
-    def __init__(self) -> None:
-        self._parts: dict[int, tuple[list[Any], Raw]] = {}
+    def __init__(self, views: Views[Any]) -> None:
+        self.views = views
+        self._written: dict[int, Raw] = {}
 
-    def written(self, view: dict[str, Any]) -> dict[str, Any]:
-        """The view with its lists as JSON."""
-        return {
-            name: self._raw(part) if type(part) is list else part for name, part in view.items()
-        }
+    def written(self, view: Any) -> Any:
+        """A view, its public parts as JSON; so are those entries of its lists."""
+        public = self.views.public
+        if type(view) is not dict or type(public) is not dict:
+            return view
+        return {name: self._part(part, public.get(name)) for name, part in view.items()}
 
-    def _raw(self, part: list[Any]) -> Raw:
-        known = self._parts.get(id(part))
+    def _part(self, part: Any, public: Any) -> Any:
+        if part is public:
+            return self._raw(part)
+        if type(part) is list and type(public) is list and len(part) == len(public):
+            return [
+                self._raw(each) if each is same else each
+                for each, same in zip(part, public, strict=True)
+            ]
+        return part
+
+    def _raw(self, part: Any) -> Any:
+        """A public part; the public view keeps it, so that no other object gets its id."""
+        if type(part) is not list and type(part) is not dict:
+            return part
+        known = self._written.get(id(part))
         if known is None:
-            # The part is kept beside it, so that no other object gets its id.
-            known = self._parts[id(part)] = (part, Raw(msgspec.json.encode(part)))
-        return known[1]
+            known = self._written[id(part)] = Raw(msgspec.json.encode(part))
+        return known

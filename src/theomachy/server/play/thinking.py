@@ -1,7 +1,7 @@
 """Bots at a table: asked in another process, and asked again whatever went wrong before.
 
-Where a bot's options are its secret, how long it takes must not tell anything. It answers when
-whole waits have passed since it was asked, and how many is settled when it begins to think: by when
+Where a bot's options are its secret, how long it takes must not tell anything. It answers after
+the wait of its seat, or whole steps later, and how many is settled when it begins to think: by when
 its turn came, which depends on how busy the server is, and by the time that it may take, whether it
 uses it or not. Several who are asked at once count as if each had used all of its time before the
 next began.
@@ -25,13 +25,13 @@ from theomachy.server.bots.pool import Crashed, Overrun
 from theomachy.server.bots.scheduler import Busy, Rank, Turn, Withdrawn
 from theomachy.server.config import Config
 from theomachy.server.errors import Refused
-from theomachy.server.play import presence
+from theomachy.server.play import presence, waits
 from theomachy.server.play.leasing import Elsewhere, leased
 from theomachy.server.play.lowered import ANY, NOVICE, SHORT
-from theomachy.server.play.messages import Notice
-from theomachy.server.play.orders import comes_from_hidden_cards
+from theomachy.server.play.waits import comes_from_hidden_cards
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.tables.rows import PEOPLE_KINDS
+from theomachy.server.storage.stored import PEOPLE_KINDS
+from theomachy.server.wire.messages import Notice
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import LiveTable
@@ -51,7 +51,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of thinking, when it was begun, and why it is not up to the bot's level, if so."""
+    """The result of thinking, when it was begun, and why it is not up to the bot's level, if so."""
 
     option: Option
     begun: float
@@ -67,9 +67,9 @@ def wake(live: LiveTable) -> None:
     for (version, seat), turn in list(live.turns.items()):
         turn.rank = rank
         if not _is_asked(live, seat, version):
-            live.house.scheduler.withdraw(turn)
-    live.house.scheduler.settle()
-    if match.table.over:
+            live.runtime.scheduler.withdraw(turn)
+    live.runtime.scheduler.settle()
+    if match.table.over or not live.runtime.group.owns(live.table.id):
         return
     bots = [seat for seat in match.table.waiting if live.table.chairs[seat].kind == "bot"]
     for place, seat in enumerate(bots):
@@ -84,7 +84,7 @@ def rank_of(live: LiveTable) -> Rank:
     there = presence.company(live)
     chairs = live.table.chairs
     if any(chair.kind in PEOPLE_KINDS for chair in chairs):
-        is_live = live.table.row["pace"] == "live"
+        is_live = live.table.pace == "live"
         return Rank.WAITED_FOR if is_live and there.seats else Rank.AWAY
     return Rank.WATCHED if there.seats or there.spectators else Rank.UNWATCHED
 
@@ -98,7 +98,7 @@ async def _play(live: LiveTable, asked: Asked) -> None:
             except (Refused, Withdrawn, Busy):
                 pass  # mostly the table has gone on without it
             except Unavailable:
-                await live.house.database.availability.here()
+                await live.runtime.database.availability.here()
                 pause = 1.0
             except Elsewhere as elsewhere:
                 pause = elsewhere.seconds
@@ -115,6 +115,7 @@ def _is_asked(live: LiveTable, seat: Seat, version: int) -> bool:
     match = live.match
     return (
         match is not None
+        and live.runtime.group.owns(live.table.id)
         and match.version == version
         and seat in match.table.waiting
         and live.table.chairs[seat].kind == "bot"
@@ -125,16 +126,16 @@ async def _answer(live: LiveTable, asked: Asked) -> None:
     seat, version = asked.seat, asked.version
     if not _is_asked(live, seat, version):
         return
-    table, watch, who = live.in_play().table, live.house.watch, _who(live, seat)
+    table, watch, who = live.in_play().table, live.runtime.watch, _who(live, seat)
     options = table.options(seat)
     is_hidden = comes_from_hidden_cards(table.decision)
     if len(options) == 1 and not is_hidden:
         thought = Thought(options[0], monotonic())
     else:
         thought = await _thought(live, asked, is_hidden)
-    # A server's start is no delay.
-    seconds = monotonic() - max(asked.since, live.house.pool.since)
-    is_late = seconds > live.house.config.bot_seconds and rank_of(live) is not Rank.UNWATCHED
+    # A server's start does not count as a delay.
+    seconds = monotonic() - max(asked.since, live.runtime.pool.since)
+    is_late = seconds > live.runtime.config.bot_seconds and rank_of(live) is not Rank.UNWATCHED
     if is_hidden:
         await _wait(live, asked, thought.begun)
     if not await live.answer_for_bot(seat, version, thought.option, thought.lowered):
@@ -148,7 +149,7 @@ async def _answer(live: LiveTable, asked: Asked) -> None:
 
 async def _thought(live: LiveTable, asked: Asked, is_hidden: bool) -> Thought:
     """What the bot thinks when its turn has come."""
-    row = live.table.row
+    table = live.table
 
     async def work(seconds: float) -> Thought:
         begun = monotonic()
@@ -160,9 +161,9 @@ async def _thought(live: LiveTable, asked: Asked, is_hidden: bool) -> Thought:
             thought = replace(thought, lowered=SHORT)
         return replace(thought, begun=begun)
 
-    person = row["host"] or row["id"]
+    person = table.host or table.id
     turn = Turn(
-        network=row["network"] or person,
+        network=table.network or person,
         person=person,
         rank=rank_of(live),
         seconds=_seconds(live, asked.seat, is_hidden),
@@ -172,7 +173,7 @@ async def _thought(live: LiveTable, asked: Asked, is_hidden: bool) -> Thought:
     key = (asked.version, asked.seat)
     live.turns[key] = turn
     try:
-        thought: Thought = await live.house.scheduler.think(turn)
+        thought: Thought = await live.runtime.scheduler.think(turn)
         return thought
     finally:
         del live.turns[key]
@@ -189,29 +190,31 @@ async def _choice(live: LiveTable, seat: Seat, seconds: float) -> Thought:
         "game": match.game.name,
         "view": match.table.view(seat).document(),
         "seed": hmac.digest(
-            live.house.database.key, f"bot:{live.table.id}:{seat}:{match.moment}".encode(), "sha256"
+            live.runtime.database.key,
+            f"bot:{live.table.id}:{seat}:{match.moment}".encode(),
+            "sha256",
         ).hex(),
         "budget": seconds,
     }
     for bot in dict.fromkeys((own, FALLBACK)):
         job["bot"] = bot
         try:
-            answer = await live.house.pool.do(job, live.house.config.bot_seconds, again=True)
+            answer = await live.runtime.pool.do(job, live.runtime.config.bot_seconds, again=True)
             option: Option = freeze(answer)
             if option in options:
                 return Thought(option, 0.0, None if bot == own else NOVICE)
-            why, where = f"it answered {option!r:.200}, which is no option.", ""
+            why, where = f"it answered {option!r:.200}, which is not an option.", ""
         except Overrun as overrun:
             why, where = str(overrun), ""
         except Crashed as crashed:
             why, where = str(crashed), crashed.where
-        live.house.watch.note_failure(f"{_who(live, seat)}, {bot},", job, why, where)
+        live.runtime.watch.note_failure(f"{_who(live, seat)}, {bot},", job, why, where)
     return Thought(options[0], 0.0, ANY)
 
 
 def _seconds(live: LiveTable, seat: Seat, is_hidden: bool) -> float:
     """How long a bot may think: as its level says, and within the wait that all answers take."""
-    config = live.house.config
+    config = live.runtime.config
     level = LEVELS.get(live.table.chairs[seat].level or "")
     most = config.bot_seconds * 0.8
     if level is not None:
@@ -220,28 +223,39 @@ def _seconds(live: LiveTable, seat: Seat, is_hidden: bool) -> float:
 
 
 def _hidden_seconds(config: Config) -> float:
-    return config.wait / 2 if config.hidden_seconds is None else config.hidden_seconds
+    return config.wait / 8 if config.hidden_seconds is None else config.hidden_seconds
 
 
 async def _wait(live: LiveTable, asked: Asked, begun: float) -> None:
     """Wait until it is time for an answer that is a secret."""
-    step = live.house.config.wait
-    if step > 0:
+    step = live.runtime.config.wait
+    wait = waits.seconds(live, asked.version, asked.seat)
+    if wait > 0:
         seconds = _seconds(live, asked.seat, is_hidden=True)
-        line = asked.place // live.house.scheduler.most_of_one
+        line = asked.place // live.runtime.scheduler.most_of_one
         ended = monotonic()
-        await asyncio.sleep(due(asked.since, line, begun, ended, seconds, step) - ended)
+        await asyncio.sleep(due(asked.since, line, begun, ended, seconds, step, wait) - ended)
 
 
-def due(since: float, line: int, begun: float, ended: float, seconds: float, step: float) -> float:
-    """When to answer what is a secret: whole waits after it was asked.
+def due(
+    since: float,
+    line: int,
+    begun: float,
+    ended: float,
+    seconds: float,
+    step: float,
+    wait: float | None = None,
+) -> float:
+    """When to answer what is a secret: its wait after it was asked, and whole steps after that.
 
     `line`  how many of those who are asked at once have to think before, one after the other
+    `wait`  that of the seat; a step if left out
     """
-    # A quarter of a wait is for the way there and back.
+    first = since + (step if wait is None else wait)
+    # A quarter of a step is for the way there and back.
     whole = min(seconds + step / 4, step * 3 / 4)
     ready = max(begun, since + line * whole) + whole
-    return since + step * math.ceil((max(ready, ended) - since) / step)
+    return first + step * max(0, math.ceil((max(ready, ended) - first) / step))
 
 
 def _who(live: LiveTable, seat: Seat) -> str:

@@ -1,4 +1,4 @@
-"""A moment that cannot be shown to a seat: a fault of ours, which should never be.
+"""A moment that cannot be shown to a seat, because of an error of ours that should never happen.
 
 Who looks is told so, may take the answer back that led there, and has a report for the operator.
 It says nothing by itself; the log says which table, moment and seat it is about, and what failed.
@@ -11,23 +11,23 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from theomachy.engine.decisions import Seat
-from theomachy.server.play.messages import Unshown
 from theomachy.server.play.stating import undo_of
+from theomachy.server.wire.messages import Unshown
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import LiveTable
 
 _LOG = logging.getLogger("theomachy.server")
 _MOST = 1000
-_TEXT = "This moment cannot be shown: a fault of ours. What was answered is kept."
+_TEXT = "This moment cannot be shown because of an error on our side. No move is lost."
 
 
 def report_on(live: LiveTable, seat: Seat | None) -> str:
     """The name of a report, from within the handling of what failed; it is logged once."""
     moment = live.match.moment if live.match else 0
     about = f"report:{live.table.id}:{moment}:{seat}"
-    name = blake2b(about.encode(), key=live.house.database.key, digest_size=5).hexdigest()
-    reports = live.house.reports
+    name = blake2b(about.encode(), key=live.runtime.database.key, digest_size=5).hexdigest()
+    reports = live.runtime.reports
     if name not in reports:
         reports[name] = None
         while len(reports) > _MOST:
@@ -36,10 +36,10 @@ def report_on(live: LiveTable, seat: Seat | None) -> str:
             "Report %s: the table %s (%s) at moment %d cannot be shown to %s.",
             name,
             live.table.id,
-            live.table.row["game"],
+            live.table.game_name,
             moment,
             "a spectator" if seat is None else f"seat {seat}",
-            exc_info=not live.house.tracebacks.take(),
+            exc_info=not live.runtime.tracebacks.take(),
         )
     return name
 

@@ -1,4 +1,4 @@
-"""What a record from outside must keep to, besides the rules of its game."""
+"""What an uploaded record must respect besides the rules of its game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 from theomachy.engine.codec import canonical
 from theomachy.engine.errors import CorruptRecord
 from theomachy.engine.records import Line
-from theomachy.server.study.ceilings import ENTRIES, NAME, TooMuch
+from theomachy.server.identity.names import tidied, trouble_with
+from theomachy.server.records.ceilings import ENTRIES, TooMuch
 
 _CLOSING: dict[str, tuple[type, ...]] = {
     "end": (int,),
@@ -27,19 +28,17 @@ _DEEPEST = 4
 
 
 def check_length(text: str) -> None:
-    """Before anything is read: a record has so many lines at most."""
+    """Refuse a record with too many lines, before anything is read."""
     lines = text.count("\n")
     if lines > ENTRIES + 3:
         raise TooMuch(f"This record has {lines:,} lines; {ENTRIES:,} is the most.")
 
 
 def check_header(header: Line) -> None:
-    """Names that can be shown, and no more about the luck than there is to say."""
+    """Names as people may have them, and no more about the luck than there is to say."""
     for name in header["seats"]:
-        if not name.strip() or not name.isprintable() or len(name) > NAME:
-            raise CorruptRecord(
-                f"A seat is called {name!r:.60}: a name has 1 to {NAME} letters that can be seen."
-            )
+        if trouble := trouble_with(tidied(name)):
+            raise CorruptRecord(f"A seat is called {name!a:.60}. {trouble}")
     luck = header.get("luck")
     if len(canonical(luck)) > _LONGEST or _is_deep(luck):
         raise CorruptRecord("The header of this record says too much about its luck.")
@@ -51,7 +50,7 @@ def check_closing(closing: Line) -> None:
         if name not in _CLOSING:
             raise CorruptRecord(f"The closing line of this record has no {name!r:.60}.")
         if type(value) not in _CLOSING[name] or _is_long(value):
-            raise CorruptRecord(f"The closing line of this record states no proper {name}.")
+            raise CorruptRecord(f"The closing line of this record has no valid {name}.")
     if not closing["over"] and closing.get("outcome") is not None:
         raise CorruptRecord("This record states a result, but its game is not over.")
 

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 from typing import BinaryIO
 
 from sqlalchemy.engine import URL
 
 from theomachy.engine.errors import BadInput
-
-_MAGIC = b"SQLite format 3\0"
-"""How a database begins that is not empty."""
+from theomachy.server.storage.file import file_of, is_foreign, open_private
 
 _MARK = 1024
 """The byte that is locked, where that must be one: what is written comes before it."""
@@ -25,15 +22,18 @@ _MARK = 1024
 def hold(url: URL) -> BinaryIO | None:
     """Take a SQLite file for this process, until what is returned is closed.
 
-    Raises BadInput if another has it. Other databases, and those in memory, may have several.
+    Raises BadInput if another has it, or may have it by another name. Other databases may have
+    several.
     """
-    file = url.database
-    if url.get_backend_name() != "sqlite" or not file or file.startswith((":memory:", "file:")):
+    path = file_of(url)
+    if path is None or is_foreign(path):
         return None
-    path = Path(os.path.realpath(file))
-    if _is_foreign(path):
-        return None
-    lock = path.with_name(f"{path.name}.lock").open("a+b")
+    if path.exists() and path.stat().st_nlink > 1:
+        raise BadInput(
+            f"The database {url.database} has several names (hard links), by which two servers "
+            "could destroy it: remove the others, or copy it."
+        )
+    lock = open(path.with_name(f"{path.name}.lock"), "a+b", opener=open_private)  # noqa: SIM115
     try:
         _lock(lock)
         lock.truncate(0)
@@ -44,22 +44,13 @@ def hold(url: URL) -> BinaryIO | None:
         by = lock.read(20).decode("ascii", "replace") or "unknown"
         lock.close()
         raise BadInput(
-            f"Another server, process {by}, uses the database {file}: end it first, or serve "
-            "another one. Several servers can share a PostgreSQL database."
+            f"Another server, process {by}, uses the database {url.database}: end it first, or "
+            "serve another one. Several servers can share a PostgreSQL database."
         ) from None
     except BaseException:
         lock.close()
         raise
     return lock
-
-
-def _is_foreign(path: Path) -> bool:
-    """Whether SQLite will refuse this file: nothing is laid beside what is no database."""
-    try:
-        with path.open("rb") as file:
-            return file.read(len(_MAGIC)) not in (b"", _MAGIC)
-    except OSError:
-        return False
 
 
 def _lock(lock: BinaryIO) -> None:

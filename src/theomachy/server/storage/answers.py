@@ -7,9 +7,8 @@ import zlib
 
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.server.storage.engine import Database
+from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.schema import ANSWERS
 from theomachy.server.storage.writer import Writer
 
@@ -26,8 +25,8 @@ async def keep_answer(writer: Writer, table: str, question: str, answer: bytes) 
     """Keep an answer, unless another process was faster: it is the same one."""
     row = {"table": table, "question": question, "answer": zlib.compress(answer, 6)}
 
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(ANSWERS.insert().values(row))
+    async def write(transaction: Transaction) -> None:
+        await transaction.execute(ANSWERS.insert().values(row))
 
     with contextlib.suppress(IntegrityError):
         await writer.write(write)

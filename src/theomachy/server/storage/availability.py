@@ -64,9 +64,12 @@ class Availability:
     """What is known of the database: whether it can be used, and when it is back.
 
     While it is `away` nothing is written but the small write that finds out; nobody waits in vain.
+    `look` raises OSError if what is open is no longer the database: it is asked before and
+    after every use, so that nothing is acknowledged which went into a file without a name.
     """
 
     def __init__(self) -> None:
+        self.look: Callable[[], None] = lambda: None
         self._here = asyncio.Event()
         self._here.set()
         self._write: Callable[[], Awaitable[None]] | None = None
@@ -87,7 +90,7 @@ class Availability:
         self._write, self._renew, self._told = write, renew, told
 
     async def stop(self) -> None:
-        """Find out no more."""
+        """Stop finding out."""
         self._write = None
         tasks = [task for task in (self._finding, self._trying) if task is not None]
         for task in tasks:
@@ -106,7 +109,9 @@ class Availability:
     def used(self) -> Iterator[None]:
         """Use the database: its troubles are raised as Unavailable, and looked into."""
         try:
+            self.look()
             yield
+            self.look()
         except Exception as error:
             if not is_outage(error):
                 raise
@@ -156,7 +161,7 @@ class Availability:
         self._told(is_here)
 
     async def _try(self, seconds: float) -> bool:
-        """Share the write that is under way, or begin one; False if it takes too long."""
+        """Share the write that is in progress, or begin one; False if it takes too long."""
         if self._trying is None:
             self._trying = asyncio.create_task(self._attempt())
         try:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeAlias
 
-from alembic import command
-from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import create_engine, event, make_url, select, text
 from sqlalchemy.engine import URL, Connection, Engine
@@ -23,16 +21,22 @@ from theomachy.engine.errors import BadInput
 from theomachy.server.clock import CLOCK
 from theomachy.server.storage.alone import hold
 from theomachy.server.storage.availability import Availability
+from theomachy.server.storage.file import DatabaseFile, file_of, prepare
 from theomachy.server.storage.keys import SigningKeys, signing_keys
+from theomachy.server.storage.layout import upgrade
 from theomachy.server.storage.schema import KEYS
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-_LOCK = 7_083_1
+Transaction: TypeAlias = AsyncConnection
+"""What is written in one go, or not at all: see `Writer.write`."""
+
+LOCK = 7_083_1
+"""The advisory lock of PostgreSQL for the process that changes the layout."""
+
 _PATIENCE = 10.0
-"""A question that is not answered in so many seconds is given up."""
+"""Seconds after which a query is given up."""
 
 _BUSY = 5.0
-"""So long a writer waits for another program that has locked the file."""
+"""Seconds that a writer waits for another program that has locked the file."""
 
 
 def now() -> str:
@@ -86,8 +90,11 @@ class Database:
                 yield connection
 
     async def renew(self) -> None:
-        """Connections to a file that was away may be of no use any more: open new ones."""
-        if not self.is_postgresql:  # there every connection is tried before it is used
+        """Connections to a file that was away may be useless: open new ones."""
+        with contextlib.suppress(OSError):  # a file that has lost its name must be kept open
+            self.availability.look()
+            if self.is_postgresql:  # there every connection is tried before it is used
+                return
             await self.reading.dispose()
             await self.writing.dispose()
             await asyncio.to_thread(self.stepping.dispose)
@@ -105,7 +112,7 @@ def address(written: str) -> URL:
     try:
         url = make_url(written)
     except Exception:
-        raise BadInput(f"{written!r} is no database URL; try sqlite:///theomachy.db.") from None
+        raise BadInput(f"{written!r} is not a database URL; try sqlite:///theomachy.db.") from None
     match url.get_backend_name():
         case "sqlite":
             return url.set(drivername="sqlite+aiosqlite")
@@ -114,26 +121,38 @@ def address(written: str) -> URL:
     raise BadInput(f"{url.get_backend_name()} is not supported: use sqlite:/// or postgresql://.")
 
 
-async def try_database(written: str, alone: bool = True) -> None:
+async def try_database(written: str, alone: bool = True, make: bool = True) -> None:
     """Open a database and close it again. Raises BadInput if it cannot be used."""
     url = address(written)
     try:
-        await (await open_database(written, alone)).close()
-    except (SQLAlchemyError, CommandError, OSError) as error:
-        shown = url.database if url.get_backend_name() == "sqlite" else url.render_as_string()
-        raise BadInput(f"The database {shown} cannot be used: {_reason(error)}.") from None
+        await (await open_database(written, alone, make)).close()
+    except CommandError:
+        raise BadInput(
+            f"The database {shown(url)} was made by another version of Theomachy: serve it with "
+            "that version, or begin a new one."
+        ) from None
+    except (SQLAlchemyError, OSError) as error:
+        raise BadInput(f"The database {shown(url)} cannot be used: {reason(error)}.") from None
 
 
-def _reason(error: Exception) -> str:
+def shown(url: URL) -> str:
+    """A database as people are told of it, without its password."""
+    return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string()
+
+
+def reason(error: Exception) -> str:
     """The first line of what the database says, for the inside of a sentence."""
     said = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
     first = (str(said).strip() or type(said).__name__).splitlines()[0].rstrip(".")
     return first[:1].lower() + first[1:]
 
 
-async def open_database(written: str, alone: bool = True) -> Database:
-    """Open a database, bring it up to date, and read its key."""
+async def open_database(written: str, alone: bool = True, make: bool = True) -> Database:
+    """Open a database, bring it up to date, and read its key; a file is made if there is none."""
     url = address(written)
+    path = file_of(url)
+    if path is not None:
+        prepare(path, make)
     engines = _sqlite(url) if url.get_backend_name() == "sqlite" else _postgresql(url)
     _, writing, _ = engines
     held = hold(url) if alone else None
@@ -142,20 +161,21 @@ async def open_database(written: str, alone: bool = True) -> Database:
             if url.get_backend_name() == "postgresql":
                 await connection.execute(text("SET LOCAL lock_timeout = 0"))
                 await connection.execute(text("SET LOCAL statement_timeout = 0"))
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
-            await connection.run_sync(_upgrade)
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+            await connection.run_sync(upgrade)
             key = await _key(connection)
             signing = await signing_keys(connection)
     except BaseException:
         if held is not None:
             held.close()
         raise
-    return Database(url, *engines, key, Availability(), signing, held)
+    availability = Availability()
+    if path is not None:
+        availability.look = DatabaseFile(str(url.database)).check
+    return Database(url, *engines, key, availability, signing, held)
 
 
 def _sqlite(url: URL) -> tuple[AsyncEngine, AsyncEngine, Engine]:
-    if url.database and url.database != ":memory:":
-        Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
     if "timeout" not in url.query:
         url = url.update_query_dict({"timeout": str(_BUSY)})
     writing = create_async_engine(url, pool_size=1, max_overflow=0)
@@ -206,13 +226,6 @@ def _sqlite_settings(connection: Any, _: object) -> None:
 def _begin_immediately(connection: Connection) -> None:
     """Take the write lock at once: a transaction that reads first could fail when it writes."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 async def _key(connection: AsyncConnection) -> bytes:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import and_, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import and_, func, or_, select
 
-from theomachy.server.storage.engine import Database, now
+from theomachy.server.storage.engine import Database, Transaction, now
 from theomachy.server.storage.schema import LINKS, PEOPLE
 
 State = Literal["open", "used", "refused", "withdrawn"]
@@ -47,6 +46,18 @@ async def of_person(database: Database, person: str) -> list[LinkRow]:
     return await _all(database, LINKS.c.person == person)
 
 
+async def count_open(transaction: Transaction, person: str) -> int:
+    """How many links of a person are good at this time."""
+    return (
+        await transaction.scalar(
+            select(func.count())
+            .select_from(LINKS)
+            .where(LINKS.c.person == person, LINKS.c.state == "open", LINKS.c.expires > now())
+        )
+        or 0
+    )
+
+
 async def unseen(database: Database, person: str, since: str) -> list[LinkRow]:
     """Links of a person that were used after a time, and not yet looked at."""
     return await _all(
@@ -64,9 +75,9 @@ async def _all(database: Database, *where: Any) -> list[LinkRow]:
 
 
 async def add(
-    connection: AsyncConnection, hash: str, id: str, person: str, made: str, expires: str
+    transaction: Transaction, hash: str, id: str, person: str, made: str, expires: str
 ) -> None:
-    await connection.execute(
+    await transaction.execute(
         LINKS.insert().values(
             hash=hash, id=id, person=person, made=made, expires=expires, state="open", seen=False
         )
@@ -74,7 +85,7 @@ async def add(
 
 
 async def settle(
-    connection: AsyncConnection,
+    transaction: Transaction,
     hash: str,
     state: State,
     browser: str,
@@ -82,7 +93,7 @@ async def settle(
     session: str | None = None,
 ) -> bool:
     """An open link was used or refused; not if it was settled before, or is too old."""
-    settled = await connection.execute(
+    settled = await transaction.execute(
         LINKS.update()
         .where(LINKS.c.hash == hash, LINKS.c.state == "open", LINKS.c.expires > now())
         .values(state=state, at=now(), browser=browser, address=address, session=session)
@@ -90,9 +101,9 @@ async def settle(
     return bool(settled.rowcount)
 
 
-async def withdraw(connection: AsyncConnection, person: str, id: str) -> bool:
-    """Whoever made an open link takes it back; whether there was one."""
-    withdrawn = await connection.execute(
+async def withdraw(transaction: Transaction, person: str, id: str) -> bool:
+    """The maker of an open link takes it back; whether there was one."""
+    withdrawn = await transaction.execute(
         LINKS.update()
         .where(LINKS.c.person == person, LINKS.c.id == id, LINKS.c.state == "open")
         .values(state="withdrawn", at=now())
@@ -100,28 +111,28 @@ async def withdraw(connection: AsyncConnection, person: str, id: str) -> bool:
     return bool(withdrawn.rowcount)
 
 
-async def withdraw_all(connection: AsyncConnection, person: str) -> None:
-    """No link that a person made, or somebody in their place, is good any more."""
-    await connection.execute(
+async def withdraw_all(transaction: Transaction, person: str) -> None:
+    """Links that a person made, or somebody in their place, are void."""
+    await transaction.execute(
         LINKS.update()
         .where(LINKS.c.person == person, LINKS.c.state == "open")
         .values(state="withdrawn", at=now())
     )
 
 
-async def mark_seen(connection: AsyncConnection, person: str, id: str, since: str) -> None:
-    """Whoever made a link knows that it was used; told by a session older than that."""
-    await connection.execute(
+async def mark_seen(transaction: Transaction, person: str, id: str, since: str) -> None:
+    """The maker of a link knows that it was used; told by a session older than that."""
+    await transaction.execute(
         LINKS.update()
         .where(LINKS.c.person == person, LINKS.c.id == id, LINKS.c.at > since)
         .values(seen=True)
     )
 
 
-async def forget(connection: AsyncConnection, used: str, others: str) -> None:
+async def forget(transaction: Transaction, used: str, others: str) -> None:
     """Forget links that were too old at those times: those that were used, and the others."""
     is_used = LINKS.c.state == "used"
-    await connection.execute(
+    await transaction.execute(
         LINKS.delete().where(
             or_(and_(is_used, LINKS.c.expires <= used), and_(~is_used, LINKS.c.expires <= others))
         )

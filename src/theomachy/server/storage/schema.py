@@ -36,10 +36,12 @@ PEOPLE = Table(
     Column("username", String(40), unique=True),
     Column("password", String(200)),
     Column("created", String(32), nullable=False),
+    # Since when the operator no longer lets them in.
+    Column("banned", String(32)),
 )
 
-# Only the hash of a token is kept: whoever reads the database can act for nobody. The id of a
-# session or link is no secret; its owner names it by that.
+# Only the hash of a token is kept: someone who reads the database can act for nobody. The id of a
+# session or link is not a secret; its owner names it by that.
 SESSIONS = Table(
     "sessions",
     METADATA,
@@ -190,6 +192,8 @@ CHAT = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", String(32), nullable=False),
+    # What the table itself says, as data; it has no name and no text then.
+    Column("notice", Text),
     Index("chat_by_table", "table", "id"),
 )
 
@@ -198,5 +202,13 @@ NOTES = Table(
     METADATA,
     Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
     Column("person", String(20), ForeignKey("people.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+# What another program has done, for the server of a SQLite file: see `storage/news.py`.
+NEWS = Table(
+    "news",
+    METADATA,
+    Column("id", _Counted, primary_key=True, autoincrement=True),
     Column("text", Text, nullable=False),
 )

@@ -6,9 +6,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.server.storage.engine import Database, now
+from theomachy.server.storage.engine import Database, Transaction, now
 from theomachy.server.storage.schema import PEOPLE, SESSIONS
 
 
@@ -40,10 +39,10 @@ async def find(database: Database, hash: str) -> SessionRow | None:
     return SessionRow(*row) if row else None
 
 
-async def lasts(connection: AsyncConnection, hash: str) -> bool:
+async def lasts(transaction: Transaction, hash: str) -> bool:
     """Whether a session has not ended by now."""
     found = select(SESSIONS.c.id).where(SESSIONS.c.hash == hash, SESSIONS.c.expires > now())
-    return (await connection.execute(found.with_for_update())).first() is not None
+    return (await transaction.execute(found.with_for_update())).first() is not None
 
 
 async def of_person(database: Database, person: str) -> list[SessionRow]:
@@ -68,7 +67,7 @@ async def find_all(database: Database, hashes: Collection[str]) -> list[SessionR
 
 
 async def add(
-    connection: AsyncConnection,
+    transaction: Transaction,
     hash: str,
     id: str,
     person: str,
@@ -77,7 +76,7 @@ async def add(
     address: str,
 ) -> None:
     at = now()
-    await connection.execute(
+    await transaction.execute(
         SESSIONS.insert().values(
             hash=hash,
             id=id,
@@ -92,19 +91,19 @@ async def add(
 
 
 async def prolong(
-    connection: AsyncConnection, hash: str, expires: str, browser: str, address: str
+    transaction: Transaction, hash: str, expires: str, browser: str, address: str
 ) -> None:
     """A session was used just now: it lasts longer."""
-    await connection.execute(
+    await transaction.execute(
         SESSIONS.update()
         .where(SESSIONS.c.hash == hash, SESSIONS.c.expires > now())
         .values(used=now(), expires=expires, browser=browser, address=address)
     )
 
 
-async def end(connection: AsyncConnection, person: str, id: str) -> bool:
+async def end(transaction: Transaction, person: str, id: str) -> bool:
     """End one session of a person; whether there was one."""
-    ended = await connection.execute(
+    ended = await transaction.execute(
         SESSIONS.delete().where(
             SESSIONS.c.person == person, SESSIONS.c.id == id, SESSIONS.c.expires > now()
         )
@@ -112,12 +111,12 @@ async def end(connection: AsyncConnection, person: str, id: str) -> bool:
     return bool(ended.rowcount)
 
 
-async def end_others(connection: AsyncConnection, person: str, kept: str) -> None:
+async def end_others(transaction: Transaction, person: str, kept: str) -> None:
     """End all sessions of a person but one."""
-    await connection.execute(
+    await transaction.execute(
         SESSIONS.delete().where(SESSIONS.c.person == person, SESSIONS.c.id != kept)
     )
 
 
-async def forget_ended(connection: AsyncConnection) -> None:
-    await connection.execute(SESSIONS.delete().where(SESSIONS.c.expires <= now()))
+async def forget_ended(transaction: Transaction) -> None:
+    await transaction.execute(SESSIONS.delete().where(SESSIONS.c.expires <= now()))

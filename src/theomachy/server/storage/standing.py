@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import func, select
 
+from theomachy.engine.changes import StandingAnswer
+from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS, SHOWS_OTHERS
 from theomachy.server.storage.engine import Database
 from theomachy.server.storage.schema import ENTRIES
 
+_REASONS = {"ended": ENDS, "luck": LUCK, "showed": SHOWS, "revealed": REVEALS}
+_CODES = {**{reason: code for code, reason in _REASONS.items()}, SHOWS_OTHERS: "showed"}
+"""Why an answer cannot be taken back freely, as it is stored."""
 
-@dataclass(frozen=True, slots=True)
-class StandingAnswer:
-    """An answer that has not been taken back, and why that cannot be done freely."""
 
-    number: int
-    seat: int
-    final: str | None
+def final_written(final: str | None) -> str | None:
+    return None if final is None else _CODES[final]
+
+
+def _standing(row: Any) -> StandingAnswer:
+    return StandingAnswer(row.number, row.by, _REASONS[row.final] if row.final else None)
 
 
 _SHOWN = select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.final)
@@ -24,14 +29,31 @@ _SHOWN = select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.final)
 
 async def last_answers(
     database: Database, table: str, before: int | None = None
-) -> dict[int, StandingAnswer]:
+) -> list[StandingAnswer]:
     """The last standing answer (before an entry) of each seat that has given one."""
     standing = [ENTRIES.c.table == table, ENTRIES.c.by >= 0, ENTRIES.c.undone.is_(False)]
     if before is not None:
         standing.append(ENTRIES.c.number < before)
     newest = select(func.max(ENTRIES.c.number)).where(*standing).group_by(ENTRIES.c.by)
     rows = await database.rows(_SHOWN.where(ENTRIES.c.table == table, ENTRIES.c.number.in_(newest)))
-    return {row.by: StandingAnswer(*row) for row in rows}
+    return [_standing(row) for row in rows]
+
+
+async def answers_before(
+    database: Database, table: str, number: int, most: int
+) -> list[StandingAnswer]:
+    """The standing answers before that entry, the newest first."""
+    rows = await database.rows(
+        _SHOWN.where(
+            ENTRIES.c.table == table,
+            ENTRIES.c.by >= 0,
+            ENTRIES.c.undone.is_(False),
+            ENTRIES.c.number < number,
+        )
+        .order_by(ENTRIES.c.number.desc())
+        .limit(most)
+    )
+    return [_standing(row) for row in rows]
 
 
 async def answers_since(database: Database, table: str, number: int) -> list[StandingAnswer]:
@@ -44,4 +66,4 @@ async def answers_since(database: Database, table: str, number: int) -> list[Sta
             ENTRIES.c.number >= number,
         ).order_by(ENTRIES.c.number.desc())
     )
-    return [StandingAnswer(*row) for row in rows]
+    return [_standing(row) for row in rows]

@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import and_, case, exists, func, or_, select, text
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.schema import SEATS, TABLES, TURNS
 
 _NOW: Any = func.extract("epoch", func.clock_timestamp())
@@ -15,7 +15,7 @@ _NOW: Any = func.extract("epoch", func.clock_timestamp())
 
 
 async def lease(
-    connection: AsyncConnection, table: str, seat: int, version: int, by: str, seconds: float
+    transaction: Transaction, table: str, seat: int, version: int, by: str, seconds: float
 ) -> float:
     """Take a turn, for so long, to think about it: 0, or the seconds that another has it still.
 
@@ -24,7 +24,7 @@ async def lease(
     to itself need not ask.
     """
     # Nothing is lost with a lease: it need not wait for the disk.
-    await connection.execute(text("SET LOCAL synchronous_commit TO off"))
+    await transaction.execute(text("SET LOCAL synchronous_commit TO off"))
     row = {"version": version, "by": by, "until": _NOW + seconds}
     is_free = or_(
         TURNS.c.by == by,
@@ -32,7 +32,7 @@ async def lease(
         TURNS.c.until < _NOW,
         TURNS.c.until > _NOW + 2 * seconds,
     )
-    taken = await connection.execute(
+    taken = await transaction.execute(
         insert(TURNS)
         .values(table=table, seat=seat, **row)
         .on_conflict_do_update(
@@ -45,11 +45,11 @@ async def lease(
     if taken.first() is not None:
         return 0.0
     left = select(TURNS.c.until - _NOW).where(TURNS.c.table == table, TURNS.c.seat == seat)
-    found: float | None = (await connection.execute(left)).scalar()
+    found: float | None = (await transaction.execute(left)).scalar()
     return max(float(found or 0.0), 0.05)
 
 
-async def bot_games(connection: AsyncConnection, host: str, network: str) -> tuple[int, int]:
+async def bot_games(transaction: Transaction, host: str, network: str) -> tuple[int, int]:
     """How many games run in which bots alone sit: of that host, and from that network.
 
     A game counts in which bots have sat from the start, not one that its people have left.
@@ -58,7 +58,7 @@ async def bot_games(connection: AsyncConnection, host: str, network: str) -> tup
         SEATS.c.table == TABLES.c.id, or_(SEATS.c.kind != "bot", SEATS.c.person.is_not(None))
     )
     of_host, from_there = TABLES.c.host == host, TABLES.c.network == network
-    found = await connection.execute(
+    found = await transaction.execute(
         select(
             func.coalesce(func.sum(case((of_host, 1), else_=0)), 0),
             func.coalesce(func.sum(case((from_there, 1), else_=0)), 0),
@@ -66,8 +66,3 @@ async def bot_games(connection: AsyncConnection, host: str, network: str) -> tup
     )
     hosted, there = found.one()
     return int(hosted), int(there)
-
-
-async def note_network(connection: AsyncConnection, table: str, network: str) -> None:
-    """From where a table was started: those of one network share the bots."""
-    await connection.execute(TABLES.update().where(TABLES.c.id == table).values(network=network))

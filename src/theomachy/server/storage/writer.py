@@ -10,21 +10,24 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from time import monotonic
 from typing import Any, TypeVar
 
 from sqlalchemy import bindparam, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from theomachy.server.counts import Counts
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.engine import Database, now
+from theomachy.server.storage.engine import Database, Transaction, now
 from theomachy.server.storage.schema import ENTRIES, ORDERS, SNAPSHOTS, TABLES
+from theomachy.server.storage.steps import Step
+from theomachy.server.storage.tables import lowered_written, summary_written
 
 T = TypeVar("T")
 CHANNEL = "theomachy"
 _TOGETHER = 256
 _LONG = 2.0
-"""A write that takes so many seconds gives reason to doubt that the database can be used."""
+"""Seconds after which a write gives reason to doubt that the database can be used."""
 
 
 class Outrun(Exception):
@@ -32,36 +35,21 @@ class Outrun(Exception):
 
 
 @dataclass(slots=True)
-class Step:
-    """What one acknowledged answer, or undo, adds to a table.
-
-    `before` is the length of the record it stands on: it is written only if nobody was faster.
-    `orders` are standing orders that it changes, `forgotten` those that it removes, each by seat
-    and decision.
-    """
-
-    table: str
-    before: int
-    row: dict[str, Any]
-    entries: list[dict[str, Any]]
-    snapshot: dict[str, Any] | None = None
-    undone: list[tuple[int, int]] = field(default_factory=list)
-    orders: list[dict[str, Any]] = field(default_factory=list)
-    forgotten: list[tuple[int, str]] = field(default_factory=list)
-
-
-@dataclass(slots=True)
 class _Job:
     """`always`: it is tried even while the database is away, to find out whether it is."""
 
-    work: Step | Callable[[AsyncConnection], Awaitable[Any]]
+    work: Step | Callable[[Transaction], Awaitable[Any]]
     done: asyncio.Future[Any]
     always: bool = False
 
 
 _STEP = (
     TABLES.update()
-    .where(TABLES.c.id == bindparam("of"), TABLES.c.length == bindparam("before"))
+    .where(
+        TABLES.c.id == bindparam("of"),
+        TABLES.c.length == bindparam("before"),
+        TABLES.c.status != "closed",
+    )
     .values(
         version=bindparam("version"),
         length=bindparam("length"),
@@ -93,7 +81,7 @@ _FORGET = ORDERS.delete().where(
 _ORDERS = ORDERS.insert()
 _ENTRIES = ENTRIES.insert()
 _SNAPSHOTS = SNAPSHOTS.insert()
-_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 _TOUCH = text(
     "INSERT INTO keys (name, value) VALUES ('ready', :at)"
     " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
@@ -103,13 +91,19 @@ _TOUCH = text(
 class Writer:
     """Takes steps and other writes, and returns when they are on the disk."""
 
-    def __init__(self, database: Database, sender: str) -> None:
+    def __init__(self, database: Database, sender: str, counts: Counts) -> None:
         self.database = database
         self.sender = sender
+        self.counts = counts
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "steps")
         self._availability = database.availability
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for their turn."""
+        return self._jobs.qsize()
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._work(), name="writer")
@@ -125,9 +119,11 @@ class Writer:
 
         After Unavailable it is not known whether it was written: the table has to be read.
         """
+        began = monotonic()
         await self._put(step)
+        self.counts.writes.note(monotonic() - began)
 
-    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def write(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
         """Do some work in a transaction of its own."""
         result: T = await self._put(work)
         return result
@@ -135,15 +131,15 @@ class Writer:
     async def touch(self) -> None:
         """Write something small, whether the database is thought to be away or not."""
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(_TOUCH, {"at": now()})
+        async def write(transaction: Transaction) -> None:
+            await transaction.execute(_TOUCH, {"at": now()})
 
         await self._put(write, always=True)
 
-    async def tell(self, connection: AsyncConnection, table: str, what: str, **more: Any) -> None:
+    async def tell(self, transaction: Transaction, table: str, what: str, **more: Any) -> None:
         """Let the other processes know, when the transaction commits."""
         if self.database.is_postgresql:
-            await connection.execute(_NOTIFY, self._news(table, what, **more))
+            await transaction.execute(NOTIFY, self._news(table, what, **more))
 
     def _news(self, table: str, what: str, **more: Any) -> dict[str, str]:
         told = {"table": table, "what": what, "by": self.sender, **more}
@@ -151,7 +147,7 @@ class Writer:
 
     async def _put(self, work: Any, always: bool = False) -> Any:
         if self._availability.away and not always:
-            raise Unavailable("The database is away.")
+            raise Unavailable("The database cannot be reached.")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         await self._jobs.put(_Job(work, done, always))
         return await done
@@ -202,21 +198,21 @@ class Writer:
 
     async def _in_thread(self, steps: list[Step]) -> None:
         if self._availability.away:
-            raise Unavailable("The database is away.")
+            raise Unavailable("The database cannot be reached.")
         with self._availability.used():
             await asyncio.get_running_loop().run_in_executor(self._thread, self._steps, steps)
 
     def _steps(self, steps: list[Step]) -> None:
         """Write steps down in one transaction. It waits for the disk, so it has its own thread."""
-        rows = [{**step.row, "of": step.table, "before": step.before} for step in steps]
-        entries = [entry for step in steps for entry in step.entries]
-        snapshots = [step.snapshot for step in steps if step.snapshot is not None]
+        rows = [_row(step) for step in steps]
+        entries = [entry._asdict() for step in steps for entry in step.entries]
+        snapshots = [step.snapshot._asdict() for step in steps if step.snapshot is not None]
         undone = [
             {"of": step.table, "first": first, "last": last}
             for step in steps
             for first, last in step.undone
         ]
-        orders = [order for step in steps for order in step.orders]
+        orders = [order._asdict() for step in steps for order in step.orders]
         forgotten = [
             {"of": step.table, "in_seat": seat, "at": decision}
             for step in steps
@@ -236,12 +232,12 @@ class Writer:
             if orders:
                 connection.execute(_ORDERS, orders)
             if self.database.is_postgresql:
-                connection.execute(_NOTIFY, [self._news(step.table, "step") for step in steps])
+                connection.execute(NOTIFY, [self._news(step.table, "step") for step in steps])
 
     async def _alone(self, job: _Job) -> Any:
         assert not isinstance(job.work, Step)
         if self._availability.away and not job.always:
-            raise Unavailable("The database is away.")
+            raise Unavailable("The database cannot be reached.")
         with self._availability.used():
             async with self.database.writing.begin() as connection:
                 return await job.work(connection)
@@ -254,6 +250,13 @@ class Writer:
         else:
             if not job.done.done():
                 job.done.set_result(result)
+
+
+def _row(step: Step) -> dict[str, Any]:
+    """What a step changes in the row of its table."""
+    row = summary_written(step.summary)
+    row |= {"lowered": lowered_written(step.lowered), "of": step.table, "before": step.before}
+    return row
 
 
 def _fail(job: _Job, error: Exception) -> None:

@@ -1,6 +1,6 @@
-"""Answers to questions about a table: worked out once for all who ask at the same time.
+"""Answers to questions about a table, computed once for all who ask at the same time.
 
-A game that is over does not change any more: what was worked out about it is kept.
+A game that is over no longer changes: what was worked out about it is kept.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable
 
 from theomachy.server.storage.answers import keep_answer, kept_answer
 from theomachy.server.storage.engine import Database
+from theomachy.server.storage.stored import StoredTable
 from theomachy.server.storage.writer import Writer
-from theomachy.server.tables.rows import Furniture
 
 _LOG = logging.getLogger("theomachy.server")
 _REMEMBERED = 32 * 1024 * 1024
-"""So many bytes of answers stay in memory."""
+"""Bytes of answers that stay in memory."""
 
 Key = tuple[str, str]
 Work = Callable[[], Awaitable[bytes]]
@@ -32,13 +32,15 @@ class Answers:
         self._bytes = 0
         self._under_way: dict[Key, asyncio.Task[bytes]] = {}
 
-    async def give(self, table: Furniture, question: str, work: Work, keep: bool = False) -> bytes:
+    async def give(
+        self, table: StoredTable, question: str, work: Work, keep: bool = False
+    ) -> bytes:
         """The answer to a question about a table; `work` works it out if nobody has yet.
 
         `keep`: it took long, so it is written down once the game is over.
         """
         is_over = table.is_open_to_all
-        key = table.id, question if is_over else f"{question} at {table.row['length']}"
+        key = table.id, question if is_over else f"{question} at {table.length}"
         found = self._remembered.get(key)
         if found is not None:
             self._remembered.move_to_end(key)
@@ -48,12 +50,12 @@ class Answers:
             task = asyncio.create_task(self._work(key, work, is_over, keep and is_over))
             self._under_way[key] = task
             task.add_done_callback(lambda done: self._forget(key, done))
-        return await asyncio.shield(task)  # whoever leaves does not end it for the others
+        return await asyncio.shield(task)  # one who leaves does not end it for the others
 
     def _forget(self, key: Key, done: asyncio.Task[bytes]) -> None:
         del self._under_way[key]
         if not done.cancelled():
-            done.exception()  # whoever waits is told
+            done.exception()  # those who wait are told
 
     async def _work(self, key: Key, work: Work, remember: bool, keep: bool) -> bytes:
         found = await kept_answer(self._database, *key) if keep else None

@@ -1,4 +1,4 @@
-"""Who has positions and records gone through, one thing at a time for each, within a budget."""
+"""Jobs about positions and records: one at a time for each asker, within a budget."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from theomachy.server.errors import Refused
 from theomachy.server.guard.rates import Rates
 
 _LOG = logging.getLogger("theomachy.server")
-_WORKER = "theomachy.server.study.worker"
+_WORKER = "theomachy.server.records.worker"
 _QUICK, _LONG = 5.0, 30.0
 """The seconds after which the process of a job is ended: for one position, for a whole record."""
 _LEAST = 0.02
 """The seconds that every job is taken to cost."""
 _WAITING = 12
-"""So many jobs of one asker may wait for their turn."""
+"""Maximum jobs of one asker that wait for their turn."""
 _PATIENCE = 2.0
-"""The seconds that an asker waits for others at most; whoever would wait longer is told at once."""
+"""The seconds that an asker waits for others at most; then they are told so at once."""
 _SENTENCE = 500
 _TOLD = frozenset({"CorruptRecord", "BadDocument", "BadInput", "TooMuch"})
-"""Errors whose sentences are for whoever asked; all others are ours."""
+"""Errors whose sentences are for the one who asked; all others are ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Asker:
 
 @dataclass(slots=True)
 class _Turn:
-    """What one asker has under way, and what else they asked for."""
+    """What one asker has in progress, and what else they asked for."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     asked: int = 0
@@ -83,8 +83,8 @@ class _Line:
 class Study:
     """Processes that go through positions and records, apart from those of the bots.
 
-    One position is looked at in the `quick` ones, a whole record in others, so that whoever turns
-    pages never waits for a long record. Each asker has one job under way at a time, whatever else
+    One position is looked at in the `quick` ones, a whole record in others, so that turning
+    pages never waits for a long record. Each asker has one job in progress at a time, whatever else
     they ask for, and pays with the seconds that it took.
     """
 
@@ -140,11 +140,13 @@ class Study:
 
     @asynccontextmanager
     async def _turn(self, asker: Asker) -> AsyncIterator[None]:
-        """Wait until nothing else of that asker is under way."""
+        """Wait until nothing else of that asker is in progress."""
         name = asker.address or asker.person or ""
         turn = self._turns.setdefault(name, _Turn())
         if turn.asked > _WAITING:
-            raise Refused("too_many", "You ask for too much at once; wait a moment.", None, 5)
+            raise Refused(
+                "too_many", "You are asking for too much at once. Wait a moment.", None, 5
+            )
         turn.asked += 1
         try:
             async with turn.lock:
@@ -156,13 +158,13 @@ class Study:
 
 
 def _busy() -> Refused:
-    return Refused("busy", "The server has much to work out just now; try again in 5 s.", None, 5)
+    return Refused("busy", "The server is busy right now. Try again in 5 s.", None, 5)
 
 
 def _too_long(excuse: str | None) -> Refused:
     if excuse is not None:
         return Refused("corrupt_record", excuse)
-    return Refused("too_many", "That takes too long just now; try again later.", None, 60)
+    return Refused("too_many", "That takes too long right now. Try again later.", None, 60)
 
 
 def _refusal(crashed: Crashed, excuse: str | None, job: str) -> Refused:
@@ -171,4 +173,4 @@ def _refusal(crashed: Crashed, excuse: str | None, job: str) -> Refused:
     _LOG.warning("The job %r failed: %s\n%s", job, crashed, crashed.where)
     if excuse is not None:
         return Refused("corrupt_record", excuse)
-    return Refused("broken", "Something is wrong on our side; nothing has changed.")
+    return Refused("broken", "Something went wrong on our side. Nothing has changed.")

@@ -7,24 +7,23 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from theomachy.engine.codec import canonical, decode, encode
+from theomachy.engine.codec import canonical, decode
+from theomachy.engine.committed import new_secret
 from theomachy.engine.game import Game, game
-from theomachy.engine.sealed import new_secret
 from theomachy.server.bots.levels import LEVELS
 from theomachy.server.errors import Refused
-from theomachy.server.identity.people import Person, new_id
-from theomachy.server.play.match import begin, snapshot_row
-from theomachy.server.storage.engine import now
-from theomachy.server.storage.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
+from theomachy.server.ids import new_id
+from theomachy.server.records.match import begin
+from theomachy.server.storage import entries, seats, tables
+from theomachy.server.storage.engine import Transaction, now
+from theomachy.server.storage.people import Person
+from theomachy.server.storage.stored import Chair, StoredTable
+from theomachy.server.storage.tables import find
 from theomachy.server.storage.writer import Writer
 from theomachy.server.tables import sealing
 from theomachy.server.tables.quotas import Starter, admit
-from theomachy.server.tables.rows import Chair, Furniture, check_open, find, free_chairs
-
-_json = msgspec.json.encode
+from theomachy.server.tables.shaping import check_open, free_chairs
 
 
 @dataclass(slots=True)
@@ -38,7 +37,7 @@ class Wish:
 
 @dataclass(slots=True)
 class Plan:
-    """A table to be made. `position`: where it starts, if not at the beginning."""
+    """A table to be made. `start`: the position where it starts, if not at the beginning."""
 
     game: Game[Any]
     wishes: Sequence[Wish]
@@ -47,7 +46,7 @@ class Plan:
     pace: str = "live"
     late: str = "claim"
     public: bool = True
-    position: Any = None
+    start: str | None = None
     origin: tuple[str, int] | None = None
 
 
@@ -58,69 +57,51 @@ def planned(name: str, wishes: Sequence[Wish], preset: str | None, options: dict
     settings = played.settings
     chosen = settings.as_dict(settings.read(options, players, preset))
     if sum(wish.kind == "you" for wish in wishes) > 1:
-        raise Refused("bad_option", "You can sit in one chair only; others can share your screen.")
+        raise Refused("bad_option", "You can take only one seat. Others can share your screen.")
     return Plan(played, wishes, preset or settings.default_preset, chosen)
 
 
-async def make(connection: AsyncConnection, plan: Plan, host: Person) -> str:
+async def make(transaction: Transaction, plan: Plan, host: Person) -> str:
     """Make a table; its id comes back."""
     id, at = new_id(), now()
-    await connection.execute(
-        TABLES.insert().values(
-            id=id,
-            game=plan.game.name,
-            kind="game",
-            status="open",
-            pace=plan.pace,
-            late=plan.late,
-            public=plan.public,
-            preset=plan.preset,
-            options=_json(plan.options).decode(),
-            host=host.id,
-            created=at,
-            since=at,
-            secret=new_secret().hex(),
-            start=_json(encode(plan.game, plan.position)).decode() if plan.position else None,
-            from_table=plan.origin[0] if plan.origin else None,
-            from_moment=plan.origin[1] if plan.origin else None,
-        )
+    table = StoredTable(
+        id=id,
+        game_name=plan.game.name,
+        kind="game",
+        status="open",
+        pace=plan.pace,
+        late=plan.late,
+        public=plan.public,
+        preset=plan.preset,
+        options=plan.options,
+        host=host.id,
+        created=at,
+        since=at,
+        luck_secret=new_secret().hex(),
+        start=plan.start,
+        from_table=plan.origin[0] if plan.origin else None,
+        from_moment=plan.origin[1] if plan.origin else None,
+        chairs=[_chair(seat, wish, host) for seat, wish in enumerate(plan.wishes)],
     )
-    await connection.execute(
-        SEATS.insert(),
-        [{"table": id, **_chair(seat, wish, host)} for seat, wish in enumerate(plan.wishes)],
-    )
+    await tables.add(transaction, table)
     return id
 
 
-def _chair(seat: int, wish: Wish, host: Person) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        "seat": seat,
-        "kind": wish.kind,
-        "person": None,
-        "name": wish.name or "",
-        "level": None,
-        "entropy": "",
-    }
+def _chair(seat: int, wish: Wish, host: Person) -> Chair:
     match wish.kind:
         case "you":
-            row |= {"kind": "person", "person": host.id, "name": wish.name or host.name}
+            return Chair(seat, "person", host.id, wish.name or host.name)
         case "hotseat":
-            row |= {"person": host.id, "name": wish.name or f"Player {seat + 1}"}
+            return Chair(seat, "hotseat", host.id, wish.name or f"Player {seat + 1}")
         case "bot":
             level = LEVELS[wish.level or "adept"]
-            row |= {"level": level.name, "name": level.title}
-    return row
-
-
-async def locked(connection: AsyncConnection, id: str) -> Furniture:
-    """The table of that id, which nobody else can change until this transaction ends."""
-    await connection.execute(select(TABLES.c.id).where(TABLES.c.id == id[:20]).with_for_update())
-    return await find(connection, id)
+            return Chair(seat, "bot", None, level.title, level.name)
+    return Chair(seat, wish.kind, None, wish.name or "")
 
 
 async def sit(
-    connection: AsyncConnection,
-    table: Furniture,
+    transaction: Transaction,
+    table: StoredTable,
     person: Person,
     seat: int | None,
     invited_to: int | None,
@@ -129,48 +110,40 @@ async def sit(
     """Take a chair: the one named, that of the invite, or the first that is free."""
     check_open(table)
     if table.seats_of(person):
-        raise Refused("wrong_state", "You sit at this table already.")
+        raise Refused("wrong_state", "You already have a seat at this table.")
     if seat is None:
         seat = invited_to
     if seat is None:
         seat = next((chair.seat for chair in table.chairs if chair.kind == "open"), None)
     if seat is None:
-        raise Refused("wrong_state", "No chair is free at this table.")
+        raise Refused("wrong_state", "No seat is free at this table.")
     chair = _chair_at(table, seat)
-    if chair.kind == "link" and seat != invited_to and table.row["host"] != person.id:
-        raise Refused("not_yours", "That chair is kept for whoever has its link.")
+    if chair.kind == "link" and seat != invited_to and table.host != person.id:
+        raise Refused("not_yours", "That seat is reserved for the person who has its link.")
     if chair.kind not in ("open", "link"):
-        raise Refused("wrong_state", "That chair is taken.")
-    await connection.execute(
-        SEATS.update()
-        .where(SEATS.c.table == table.id, SEATS.c.seat == seat)
-        .values(kind="person", person=person.id, name=name or person.name)
-    )
+        raise Refused("wrong_state", "That seat is taken.")
+    await seats.sit(transaction, table.id, seat, person.id, name or person.name)
 
 
-def _chair_at(table: Furniture, seat: int) -> Chair:
+def _chair_at(table: StoredTable, seat: int) -> Chair:
     if not 0 <= seat < len(table.chairs):
-        raise Refused("not_found", "There is no such chair at this table.")
+        raise Refused("not_found", "This table has no such seat.")
     return table.chairs[seat]
 
 
-async def stand_up(connection: AsyncConnection, table: Furniture, person: Person) -> None:
+async def stand_up(transaction: Transaction, table: StoredTable, person: Person) -> None:
     """Leave before the start: the chairs are free again."""
     check_open(table)
     if not table.seats_of(person):
-        raise Refused("not_yours", "You do not sit at this table.")
-    await connection.execute(
-        SEATS.update()
-        .where(SEATS.c.table == table.id, SEATS.c.person == person.id)
-        .values(kind="open", person=None, name="", seal="", entropy="")
-    )
-    await sealing.stop_starting(connection, table)
+        raise Refused("not_yours", "You have no seat at this table.")
+    await seats.stand_up(transaction, table.id, person.id)
+    await sealing.stop_starting(transaction, table)
 
 
 async def start(
     writer: Writer,
-    connection: AsyncConnection,
-    table: Furniture,
+    transaction: Transaction,
+    table: StoredTable,
     starter: Starter,
     commitment: str | None = None,
     entropy: str | None = None,
@@ -181,20 +154,20 @@ async def start(
     """
     person = starter.person
     check_open(table)
-    if table.row["host"] != person.id:
-        raise Refused("not_yours", "Only the host of a table can start it.")
+    if table.host != person.id:
+        raise Refused("not_yours", "Only the host can start the game.")
     if free_chairs(table.chairs):
-        raise Refused("wrong_state", "A chair is still free.")
-    await admit(connection, table, starter)
+        raise Refused("wrong_state", "A seat is still free.")
+    await admit(transaction, table, starter)
     if entropy is not None:
-        table = await sealing.open_seal(connection, table, person, None, commitment, entropy)
-    await _go_on(writer, connection, table)
+        table = await sealing.open_seal(transaction, table, person, None, commitment, entropy)
+    await _go_on(writer, transaction, table)
 
 
 async def add_entropy(
     writer: Writer,
-    connection: AsyncConnection,
-    table: Furniture,
+    transaction: Transaction,
+    table: StoredTable,
     person: Person,
     seat: int,
     commitment: str,
@@ -202,87 +175,69 @@ async def add_entropy(
 ) -> None:
     """Open what a seat has sealed, now that the host has started; the last one begins the game."""
     check_open(table)
-    if table.row["starting"] is None:
+    if table.starting is None:
         raise Refused("wrong_state", "Entropy stays sealed until the host starts the game.")
-    table = await sealing.open_seal(connection, table, person, seat, commitment, entropy)
-    await _go_on(writer, connection, table)
+    table = await sealing.open_seal(transaction, table, person, seat, commitment, entropy)
+    await _go_on(writer, transaction, table)
 
 
-async def _go_on(writer: Writer, connection: AsyncConnection, table: Furniture) -> None:
+async def _go_on(writer: Writer, transaction: Transaction, table: StoredTable) -> None:
     if sealing.must_wait(table):
-        await sealing.wait(connection, table)
-        await writer.tell(connection, table.id, "table")
+        await sealing.wait(transaction, table)
+        await writer.tell(transaction, table.id, "table")
     else:
-        await _begin(writer, connection, table)
+        await _begin(writer, transaction, table)
 
 
-async def _begin(writer: Writer, connection: AsyncConnection, table: Furniture) -> None:
+async def _begin(writer: Writer, transaction: Transaction, table: StoredTable) -> None:
     """Promise the luck, set the game up, and let it begin."""
     played = table.game
     position = None
-    if table.row["start"] is not None:
-        position = decode(played, msgspec.json.decode(table.row["start"]))
-    names = [chair.name for chair in table.chairs]
-    options = msgspec.json.decode(table.row["options"])
-    match, rows = begin(table.id, played, options, table.luck(), names, position)
-    taken = await connection.execute(
-        TABLES.update()
-        .where(TABLES.c.id == table.id, TABLES.c.status == "open")
-        .values(
-            **match.summary(table.bots),
-            started=now(),
-            starting=None,
-            commitment=table.commitment,
-            header=canonical(match.table.record.header).decode(),
-        )
-    )
-    if not taken.rowcount:
-        raise Refused("wrong_state", "The game has started already.")
-    if rows:
-        await connection.execute(ENTRIES.insert(), rows)
-    await connection.execute(SNAPSHOTS.insert(), [snapshot_row(table.id, match.moment, match)])
-    await writer.tell(connection, table.id, "table")
+    if table.start is not None:
+        position = decode(played, msgspec.json.decode(table.start))
+    names, luck = [chair.name for chair in table.chairs], table.luck()
+    step = begin(table.id, played, table.options, luck, names, table.bots, position)
+    header = canonical(luck.header).decode()
+    if not await tables.begin(transaction, table.id, step.summary, header, table.commitment):
+        raise Refused("wrong_state", "The game has already started.")
+    await entries.add(transaction, step.entries, [step.snapshot] if step.snapshot else [])
+    await writer.tell(transaction, table.id, "table")
 
 
 async def again(
     writer: Writer,
-    connection: AsyncConnection,
-    table: Furniture,
+    transaction: Transaction,
+    table: StoredTable,
     starter: Starter,
     seal: str | None = None,
 ) -> str:
     """The rematch of a table, made by the first who asks; people sit where they sat.
 
     It begins at once if nobody else has to come: the others are bots, or at the same screen. But
-    whoever adds to the luck starts it, after they were shown what they add to.
+    those who add to the luck start it, after they were shown what they add to.
     """
     person = starter.person
-    if table.status != "finished" or table.row["kind"] == "replay":
+    if table.status != "finished" or table.is_replay:
         raise Refused("wrong_state", "A rematch is possible when the game is over.")
-    if not table.seats_of(person) and table.row["host"] != person.id:
+    if not table.seats_of(person) and table.host != person.id:
         raise Refused("not_yours", "Only those who played can ask for a rematch.")
-    if table.row["rematch"]:
-        return str(table.row["rematch"])
+    if table.rematch:
+        return table.rematch
     bots = [chair.kind == "bot" and chair.person is None for chair in table.chairs]
     wishes = [
         Wish("bot", chair.level) if bot else Wish("open") for chair, bot in zip(table.chairs, bots)
     ]
-    row = table.row
-    plan = Plan(table.game, wishes, row["preset"], msgspec.json.decode(row["options"]))
-    plan.pace, plan.late, plan.public = row["pace"], row["late"], row["public"]
-    id = await make(connection, plan, person)
+    plan = Plan(table.game, wishes, table.preset, table.options)
+    plan.pace, plan.late, plan.public = table.pace, table.late, table.public
+    id = await make(transaction, plan, person)
     for chair, bot in zip(table.chairs, bots):
         if not bot:
             kind = "person" if chair.kind == "bot" else chair.kind
-            await connection.execute(
-                SEATS.update()
-                .where(SEATS.c.table == id, SEATS.c.seat == chair.seat)
-                .values(kind=kind, person=chair.person, name=chair.name)
-            )
-    await connection.execute(TABLES.update().where(TABLES.c.id == table.id).values(rematch=id))
-    made = await find(connection, id)
+            await seats.sit(transaction, id, chair.seat, chair.person, chair.name, kind)
+    await tables.set_rematch(transaction, table.id, id)
+    made = await find(transaction, id)
     if seal is not None:
-        await sealing.seal(connection, made, person, None, seal)
+        await sealing.seal(transaction, made, person, None, seal)
     elif all(bot or chair.person == person.id for chair, bot in zip(table.chairs, bots)):
-        await start(writer, connection, made, starter)
+        await start(writer, transaction, made, starter)
     return id

@@ -8,26 +8,26 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from theomachy.engine.sealed import seal_of
+from theomachy.engine.committed import seal_of
 from theomachy.server.clock import CLOCK
 from theomachy.server.errors import Refused
-from theomachy.server.identity.people import Person
-from theomachy.server.storage.engine import now
-from theomachy.server.storage.schema import SEATS, TABLES
-from theomachy.server.tables.rows import Furniture, check_open, find
+from theomachy.server.storage import seats, tables
+from theomachy.server.storage.engine import Transaction, now
+from theomachy.server.storage.people import Person
+from theomachy.server.storage.stored import StoredTable
+from theomachy.server.storage.tables import find
+from theomachy.server.tables.shaping import check_open
 
 PATIENCE = 5.0
-"""So many seconds others have to open what they have sealed, before it begins without that."""
+"""Seconds that others have to open their seals before the game begins without them."""
 
 
 async def seal(
-    connection: AsyncConnection, table: Furniture, person: Person, seat: int | None, sealed: str
+    transaction: Transaction, table: StoredTable, person: Person, seat: int | None, sealed: str
 ) -> None:
     """Set the seal of a seat; by default of somebody's first, if they have any."""
     check_open(table)
-    if table.row["starting"]:
+    if table.starting:
         raise Refused("wrong_state", "The game is starting: it is too late for another seal.")
     own = _seats(table, person)
     if seat is None:
@@ -36,26 +36,22 @@ async def seal(
         seat = own[0]
     if seat not in own:
         raise Refused("not_yours", "That seat is not yours.")
-    await connection.execute(
-        SEATS.update()
-        .where(SEATS.c.table == table.id, SEATS.c.seat == seat)
-        .values(seal=sealed, entropy="")
-    )
+    await seats.set_seal(transaction, table.id, seat, sealed)
 
 
 async def open_seal(
-    connection: AsyncConnection,
-    table: Furniture,
+    transaction: Transaction,
+    table: StoredTable,
     person: Person,
     seat: int | None,
     commitment: str | None,
     entropy: str,
-) -> Furniture:
+) -> StoredTable:
     """Open the seal of a seat, or whichever of somebody's fits; the table as it is then."""
     check_open(table)
     if commitment is not None and commitment != table.commitment:
         raise Refused(
-            "wrong_state", "The table has changed since you were shown it. Look at it again."
+            "wrong_state", "The table has changed since you last saw it. Look at it again."
         )
     own = _seats(table, person)
     if seat is not None and seat not in own:
@@ -64,49 +60,37 @@ async def open_seal(
     if seat is not None:
         fitting = [each for each in fitting if each == seat]
     if not fitting:
-        raise Refused("bad_option", "That entropy is not what was sealed.")
-    await connection.execute(
-        SEATS.update()
-        .where(SEATS.c.table == table.id, SEATS.c.seat == fitting[0])
-        .values(entropy=entropy)
-    )
-    return await find(connection, table.id)
+        raise Refused("bad_option", "That entropy does not match its seal.")
+    await seats.open_seal(transaction, table.id, fitting[0], entropy)
+    return await find(transaction, table.id)
 
 
-def must_wait(table: Furniture) -> bool:
-    """Whether somebody has yet to open a seal, and still has the time."""
+def must_wait(table: StoredTable) -> bool:
+    """Whether somebody still has a seal to open, and time to do it."""
     if all(chair.entropy or not chair.seal for chair in table.chairs):
         return False
-    since = table.row["starting"]
+    since = table.starting
     if since is None:
         return True
     return CLOCK.passed(datetime.fromisoformat(since)) < PATIENCE
 
 
-async def wait(connection: AsyncConnection, table: Furniture) -> None:
-    """From now on the seals can be opened, and nothing else changes at the table."""
-    if table.row["starting"] is None:
-        await connection.execute(
-            TABLES.update().where(TABLES.c.id == table.id).values(starting=now())
-        )
+async def wait(transaction: Transaction, table: StoredTable) -> None:
+    """Let seals be opened from now on; nothing else changes at the table."""
+    if table.starting is None:
+        await tables.set_starting(transaction, table.id, now())
 
 
-async def stop_starting(connection: AsyncConnection, table: Furniture) -> None:
-    """The table changes after all: what was opened in vain is known, and no good any more."""
-    if table.row["starting"] is not None:
-        await connection.execute(
-            TABLES.update().where(TABLES.c.id == table.id).values(starting=None)
-        )
-        await connection.execute(
-            SEATS.update()
-            .where(SEATS.c.table == table.id, SEATS.c.entropy != "")
-            .values(seal="", entropy="")
-        )
+async def stop_starting(transaction: Transaction, table: StoredTable) -> None:
+    """The table changes after all: what was opened in vain is known, and useless from then on."""
+    if table.starting is not None:
+        await tables.set_starting(transaction, table.id, None)
+        await seats.forget_opened(transaction, table.id)
 
 
-def _seats(table: Furniture, person: Person) -> list[int]:
+def _seats(table: StoredTable, person: Person) -> list[int]:
     """The seats at which somebody may add to the luck; a host who only looks on, at the bots'."""
     own = table.seats_of(person)
-    if not own and table.row["host"] == person.id:
+    if not own and table.host == person.id:
         return sorted(table.bots)
     return own

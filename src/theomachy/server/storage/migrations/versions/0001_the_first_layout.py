@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "layout1"
 down_revision = None
 
 
@@ -25,16 +25,63 @@ def upgrade() -> None:
         sa.UniqueConstraint("username"),
     )
     op.create_table(
+        "links",
+        sa.Column("hash", sa.String(length=64), nullable=False),
+        sa.Column("id", sa.String(length=20), nullable=False),
+        sa.Column("person", sa.String(length=20), nullable=False),
+        sa.Column("made", sa.String(length=32), nullable=False),
+        sa.Column("expires", sa.String(length=32), nullable=False),
+        sa.Column("state", sa.String(length=10), nullable=False),
+        sa.Column("at", sa.String(length=32), nullable=True),
+        sa.Column("browser", sa.String(length=60), server_default="", nullable=False),
+        sa.Column("address", sa.String(length=60), server_default="", nullable=False),
+        sa.Column("session", sa.String(length=20), nullable=True),
+        sa.Column("seen", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["person"],
+            ["people.id"],
+        ),
+        sa.PrimaryKeyConstraint("hash"),
+        sa.UniqueConstraint("id"),
+    )
+    with op.batch_alter_table("links", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_links_expires"), ["expires"], unique=False)
+        batch_op.create_index(batch_op.f("ix_links_person"), ["person"], unique=False)
+
+    op.create_table(
+        "sessions",
+        sa.Column("hash", sa.String(length=64), nullable=False),
+        sa.Column("id", sa.String(length=20), nullable=False),
+        sa.Column("person", sa.String(length=20), nullable=False),
+        sa.Column("made", sa.String(length=32), nullable=False),
+        sa.Column("used", sa.String(length=32), nullable=False),
+        sa.Column("expires", sa.String(length=32), nullable=False),
+        sa.Column("browser", sa.String(length=60), nullable=False),
+        sa.Column("address", sa.String(length=60), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["person"],
+            ["people.id"],
+        ),
+        sa.PrimaryKeyConstraint("hash"),
+        sa.UniqueConstraint("id"),
+    )
+    with op.batch_alter_table("sessions", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_sessions_expires"), ["expires"], unique=False)
+        batch_op.create_index(batch_op.f("ix_sessions_person"), ["person"], unique=False)
+
+    op.create_table(
         "tables",
         sa.Column("id", sa.String(length=20), nullable=False),
         sa.Column("game", sa.String(length=40), nullable=False),
         sa.Column("kind", sa.String(length=10), nullable=False),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("pace", sa.String(length=20), nullable=False),
+        sa.Column("late", sa.String(length=10), server_default="claim", nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("preset", sa.String(length=40), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
         sa.Column("host", sa.String(length=20), nullable=True),
+        sa.Column("network", sa.String(length=16), nullable=True),
         sa.Column("created", sa.String(length=32), nullable=False),
         sa.Column("started", sa.String(length=32), nullable=True),
         sa.Column("finished", sa.String(length=32), nullable=True),
@@ -48,10 +95,15 @@ def upgrade() -> None:
         sa.Column("header", sa.Text(), nullable=True),
         sa.Column("start", sa.Text(), nullable=True),
         sa.Column("secret", sa.String(length=64), nullable=False),
+        sa.Column("commitment", sa.String(length=64), nullable=True),
+        sa.Column("starting", sa.String(length=32), nullable=True),
         sa.Column("undo", sa.Text(), nullable=True),
+        sa.Column("lowered", sa.Text(), nullable=True),
         sa.Column("rematch", sa.String(length=20), nullable=True),
         sa.Column("from_table", sa.String(length=20), nullable=True),
         sa.Column("from_moment", sa.Integer(), nullable=True),
+        sa.Column("signature", sa.Text(), nullable=True),
+        sa.Column("signed", sa.String(length=10), nullable=True),
         sa.ForeignKeyConstraint(
             ["host"],
             ["people.id"],
@@ -62,21 +114,16 @@ def upgrade() -> None:
         batch_op.create_index("tables_by_status", ["status", "created"], unique=False)
 
     op.create_table(
-        "tokens",
-        sa.Column("hash", sa.String(length=64), nullable=False),
-        sa.Column("person", sa.String(length=20), nullable=False),
-        sa.Column("kind", sa.String(length=10), nullable=False),
-        sa.Column("created", sa.String(length=32), nullable=False),
-        sa.Column("expires", sa.String(length=32), nullable=True),
+        "answers",
+        sa.Column("table", sa.String(length=20), nullable=False),
+        sa.Column("question", sa.String(length=40), nullable=False),
+        sa.Column("answer", sa.LargeBinary(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["person"],
-            ["people.id"],
+            ["table"],
+            ["tables.id"],
         ),
-        sa.PrimaryKeyConstraint("hash"),
+        sa.PrimaryKeyConstraint("table", "question"),
     )
-    with op.batch_alter_table("tokens", schema=None) as batch_op:
-        batch_op.create_index(batch_op.f("ix_tokens_person"), ["person"], unique=False)
-
     op.create_table(
         "chat",
         sa.Column(
@@ -91,6 +138,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("at", sa.String(length=32), nullable=False),
+        sa.Column("notice", sa.Text(), nullable=True),
         sa.ForeignKeyConstraint(
             ["person"],
             ["people.id"],
@@ -122,6 +170,9 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table", "number"),
     )
+    with op.batch_alter_table("entries", schema=None) as batch_op:
+        batch_op.create_index("entries_standing", ["table", "undone", "number"], unique=False)
+
     op.create_table(
         "notes",
         sa.Column("table", sa.String(length=20), nullable=False),
@@ -138,6 +189,18 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table", "person"),
     )
     op.create_table(
+        "orders",
+        sa.Column("table", sa.String(length=20), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("decision", sa.String(length=100), nullable=False),
+        sa.Column("given", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table"],
+            ["tables.id"],
+        ),
+        sa.PrimaryKeyConstraint("table", "seat", "decision"),
+    )
+    op.create_table(
         "seats",
         sa.Column("table", sa.String(length=20), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
@@ -145,8 +208,8 @@ def upgrade() -> None:
         sa.Column("person", sa.String(length=20), nullable=True),
         sa.Column("name", sa.String(length=40), nullable=False),
         sa.Column("level", sa.String(length=20), nullable=True),
-        sa.Column("bot", sa.String(length=40), nullable=True),
         sa.Column("entropy", sa.String(length=64), nullable=False),
+        sa.Column("seal", sa.String(length=64), server_default="", nullable=False),
         sa.ForeignKeyConstraint(
             ["person"],
             ["people.id"],
@@ -171,27 +234,52 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("table", "number"),
     )
+    op.create_table(
+        "turns",
+        sa.Column("table", sa.String(length=20), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("by", sa.String(length=20), nullable=False),
+        sa.Column("until", sa.Double(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table"],
+            ["tables.id"],
+        ),
+        sa.PrimaryKeyConstraint("table", "seat"),
+    )
 
 
 def downgrade() -> None:
+    op.drop_table("turns")
     op.drop_table("snapshots")
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_seats_person"))
 
     op.drop_table("seats")
+    op.drop_table("orders")
     op.drop_table("notes")
+    with op.batch_alter_table("entries", schema=None) as batch_op:
+        batch_op.drop_index("entries_standing")
+
     op.drop_table("entries")
     with op.batch_alter_table("chat", schema=None) as batch_op:
         batch_op.drop_index("chat_by_table")
 
     op.drop_table("chat")
-    with op.batch_alter_table("tokens", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_tokens_person"))
-
-    op.drop_table("tokens")
+    op.drop_table("answers")
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.drop_index("tables_by_status")
 
     op.drop_table("tables")
+    with op.batch_alter_table("sessions", schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f("ix_sessions_person"))
+        batch_op.drop_index(batch_op.f("ix_sessions_expires"))
+
+    op.drop_table("sessions")
+    with op.batch_alter_table("links", schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f("ix_links_person"))
+        batch_op.drop_index(batch_op.f("ix_links_expires"))
+
+    op.drop_table("links")
     op.drop_table("people")
     op.drop_table("keys")

@@ -1,1 +1,0 @@
-"""Accounts with a password, for those who want one."""

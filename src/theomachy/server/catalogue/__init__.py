@@ -1,1 +1,0 @@
-"""The games that are installed: options, presets, rules."""

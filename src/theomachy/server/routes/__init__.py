@@ -1,0 +1,1 @@
+"""What is answered over HTTP, and on the socket of a table."""

@@ -1,0 +1,1 @@
+"""What is sent and received, on HTTP and on the socket: one definition for all."""
