@@ -15,10 +15,10 @@ from tests.cli.conftest import Command
 BAD = [
     (["nonsense"], "nonsense"),
     (["--nonsense"], "--nonsense"),
-    (["play"], "which game"),
+    (["play"], "Name a game"),
     (["play", "gheo"], "did you mean gheos?"),
     (["play", "chess"], "chess"),
-    (["simulate", "chess"], "There is no game 'chess' here; there is: gheos, "),
+    (["simulate", "chess"], "There is no game 'chess' here. Installed games: gheos, "),
     (["check", "geos"], "did you mean gheos?"),
     (["rules", "gehos"], "did you mean gheos?"),
     (["simulate"], "GAME"),
@@ -33,15 +33,18 @@ BAD = [
     (["play", "gheos", "--option", "start_player=3"], "from 1 to 2"),
     (["play", "gheos", "--option", "last_epoch=scored", "--option", "last_epoch=scored"], "twice"),
     (["simulate", "gheos", "--preset", "modern"], "no preset 'modern'"),
-    (["train", "gheos", "--by", "reading"], "no learning by 'reading': it is by watching or by"),
+    (
+        ["train", "gheos", "--by", "reading"],
+        "Learning cannot be by 'reading': it is by watching or by",
+    ),
     (["train", "gheos", "--by", "playing"], "Gheos has no weights by hand"),
-    (["train", "gheos", "--players", "two"], "'two' is no list of numbers of players"),
-    (["train", "gheos", "--players", "9" * 5000], "is no list of numbers of players"),
+    (["train", "gheos", "--players", "two"], "'two' is not a list of player counts"),
+    (["train", "gheos", "--players", "9" * 5000], "is not a list of player counts"),
     (["train", "gheos", "--players", "9"], "Gheos is for 2 to 4 players, not 9"),
     (["train", "gheos", "--games", "3"], "At least 40 games are needed"),
     (["train", "gheos", "--workers", "0"], "The number of workers must be at least 1, not 0."),
     (["train", "gheos", "--workers", "257"], "At most 256 workers can play, not 257."),
-    (["train", "gheos", "--seed", "\udcff"], "The seed '\\udcff' has letters in it"),
+    (["train", "gheos", "--seed", "\udcff"], "The seed '\\udcff' contains characters"),
     (["arena", "gheos", "--bots", "search+depth=3,random"], "no setting 'depth'"),
     (["play", "gheos", "--bots", "clever"], "no bot 'clever'"),
     (["play", "gheos", "--bots", "gredy"], "did you mean greedy?"),
@@ -63,7 +66,7 @@ BAD = [
     (["play", "--position", "absent.json"], "absent.json cannot be read"),
     (["play", "gheos", "--resume", "absent"], "no saved game absent"),
     (["play", "gheos", "--resume", "last"], "no unfinished game"),
-    (["play", "gheos", "--resume", "x", "--players", "3"], "cannot go with --resume"),
+    (["play", "gheos", "--resume", "x", "--players", "3"], "cannot be used with --resume"),
     (["simulate", "gheos", "--games", "0"], "at least 1"),
     (["simulate", "gheos", "--games", "-5"], "at least 1"),
     (["simulate", "gheos", "--workers", "0"], "at least 1"),
@@ -88,18 +91,18 @@ BAD = [
         ["arena", "gheos", "--bots", "random,greedy", "--budget", "long"],
         "'--budget': 'long' is not a number.\n",
     ),
-    (["rules"], "which game"),
+    (["rules"], "Name a game"),
     (["rules", "gheos", "GH-999"], "no rule 'GH-999'"),
     (["rules", "gheos", "--find", "submarine"], "submarine"),
     (["cards", "mezo", "--find", "submarine"], "Mezo has no card that mentions 'submarine'."),
     (["rules", "gheos", "GH-1", "--find", "war"], "not both"),
-    (["rules", "gheos", "--coverage"], "leave the rest out"),
+    (["rules", "gheos", "--coverage"], "leave out the other arguments"),
     (["serve", "--port", "99999"], "There is no port 99999: ports are numbers from 0 to 65535."),
     (["serve", "--port", "-1"], "There is no port -1"),
     (["serve", "--port", "many"], "--port"),
     (["serve", "--host", "192.0.2.1"], "Nothing can be served at 192.0.2.1:8000: cannot assign"),
     (["serve", "--host", "no.such.host.invalid"], "Nothing can be served at no.such.host.invalid"),
-    (["serve", "--port", "0", "--database", "tables.db"], "'tables.db' is no database URL"),
+    (["serve", "--port", "0", "--database", "tables.db"], "'tables.db' is not a database URL"),
     (["serve", "--port", "0", "--database", "mysql://localhost"], "mysql is not supported"),
     (
         ["serve", "--port", "0", "--database", f"sqlite:///{__file__}"],
@@ -107,12 +110,18 @@ BAD = [
     ),
     (
         ["serve", "--port", "0", "--database", f"sqlite:///{__file__}/tables.db"],
-        f"The database {__file__}/tables.db cannot be used: ",
+        f"There is no folder {__file__} to make the database in.",
     ),
     (
         ["serve", "--port", "0", "--database", "postgresql://me:secret@127.0.0.1:1/tables"],
         "The database postgresql+psycopg://me:***@127.0.0.1:1/tables cannot be used: connection",
     ),
+    (["new-game", "Sky Race"], "A game cannot be called 'Sky Race': write lower-case letters"),
+    (["new-game", "../up"], "A game cannot be called '../up'"),
+    (["new-game", "x" * 41], "at most 40 in all"),
+    (["new-game", "gheos"], "The game gheos is installed already: choose another name."),
+    (["new-game", "json"], "Python knows the name json already: choose another one."),
+    (["new-game", "class"], "Python knows the name class already: choose another one."),
 ]
 
 
@@ -135,7 +144,7 @@ def test_a_port_that_another_program_has_is_told(command: Command) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         ran = command("serve", "--port", str(port))
-    said = f"Nothing can be served at 127.0.0.1:{port}: another program has that port; 0 takes"
+    said = f"Nothing can be served at 127.0.0.1:{port}: another program uses that port; 0 picks"
     assert (ran.status, ran.out) == (2, "")
     assert said in ran.err
 
@@ -143,11 +152,15 @@ def test_a_port_that_another_program_has_is_told(command: Command) -> None:
 @pytest.mark.parametrize(
     ("module", "arguments", "said"),
     [
-        ("numpy", ["train", "gheos"], "needs NumPy"),
-        ("ray", ["arena", "gheos", "--bots", "random,greedy", "--workers", "ray"], "needs Ray"),
+        ("numpy", ["train", "gheos"], "Learning needs the extra train "),
+        (
+            "ray",
+            ["arena", "gheos", "--bots", "random,greedy", "--workers", "ray"],
+            "Ray cluster needs the extra cluster ",
+        ),
     ],
 )
-def test_what_is_not_installed_is_told_with_the_command_that_installs_it(
+def test_a_missing_extra_is_reported_with_the_command_that_installs_it(
     command: Command,
     monkeypatch: pytest.MonkeyPatch,
     module: str,
@@ -158,17 +171,34 @@ def test_what_is_not_installed_is_told_with_the_command_that_installs_it(
     ran = command(*arguments)
     assert (ran.status, ran.out) == (2, "")
     assert said in ran.err
+    assert f"({module} is not installed): " in ran.err
     assert "-m pip install 'theomachy[" in ran.err
     assert ran.err.count("\n") == 1
 
 
-def test_without_the_package_installed_it_is_said_how_to_install_it() -> None:
+def without_the_server(code: str) -> subprocess.CompletedProcess[str]:
+    """Run code in a Python that has no fastapi."""
+    hidden = f"import sys; sys.modules['fastapi'] = None; {code}"
+    return subprocess.run([sys.executable, "-c", hidden], capture_output=True, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["serve"], ["keys"], ["check", "gheos", "--served"]], ids=lambda words: words[0]
+)
+def test_what_needs_a_server_says_so_where_there_is_none(arguments: list[str]) -> None:
+    ran = without_the_server(f"from theomachy.cli.app import run; sys.exit(run({arguments}))")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.startswith("Serving needs the extra server (fastapi is not installed): ")
+    assert ran.stderr.endswith(" -m pip install 'theomachy[server]'.\n")
+
+
+def test_without_the_package_installed_a_message_says_how_to_install_it() -> None:
     source = Path(theomachy.__file__).parent.parent
     code = f"import sys; sys.path.insert(0, {str(source)!r}); import theomachy; theomachy.game('x')"
     ran = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code], capture_output=True, encoding="utf-8", check=False
     )
-    assert "No game is installed here" in ran.stderr
+    assert "No games are installed" in ran.stderr
     assert "python -m pip install" in ran.stderr
 
 
@@ -202,11 +232,11 @@ def test_an_impossible_position_gets_one_sentence(
     assert not home.exists()
 
 
-def test_what_a_position_says_is_not_said_again(command: Command) -> None:
+def test_arguments_that_repeat_the_position_file_are_refused(command: Command) -> None:
     Path("position.json").write_text(json.dumps({"game": "gheos"}), "utf-8")
     ran = command("play", "gheos", "--position", "position.json", "--players", "2")
     assert ran.status == 2
-    assert "leave --players out" in ran.err
+    assert "leave out --players" in ran.err
 
 
 def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(
@@ -229,7 +259,7 @@ def test_a_home_that_cannot_be_written_stops_a_game_at_once(
     assert "cannot be written" in ran.err
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_a_closed_pipe_is_not_an_error() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "theomachy", "rules", "gheos"],
         stdout=subprocess.PIPE,

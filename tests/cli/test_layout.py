@@ -76,7 +76,7 @@ def test_an_outlook_says_whether_it_can_be_undone_and_shows_the_board_as_it_woul
     assert any("as it would be" in row.plain for row in laid_out(shown, asked, screen))
 
 
-def test_what_a_bot_answers_at_once_is_not_said_to_be_undone() -> None:
+def test_a_choice_that_a_bot_answers_at_once_is_not_shown_as_undoable() -> None:
     table = Table(game("mezo"), players=2, seed=3, names=["person", "greedy"])
     (seat,) = table.waiting
     picked = question(table.view(seat), seat).choices[0]

@@ -97,7 +97,7 @@ def test_options_narrow_with_every_key_and_enter_takes_the_one_that_is_left() ->
         game.press(" ", "0", ",", "1")
         assert "as it would be" in game.shown("It can be undone.")
         game.press(ENTER)
-        assert "places T35" in game.shown("founds a civilization or takes a follower")
+        assert "places T35" in game.shown("Found a civilization or take a follower?")
 
 
 def test_arrows_mark_an_option_and_enter_takes_it(home: Path) -> None:
@@ -106,9 +106,9 @@ def test_arrows_mark_an_option_and_enter_takes_it(home: Path) -> None:
         game.press(DOWN, DOWN, UP)
         assert "▸1  place" in game.shown("as it would be").rpartition("Gheos")[2]
         game.press(ENTER)
-        game.shown("founds a civilization or takes a follower")
+        game.shown("Found a civilization or take a follower?")
         game.press("undo", ENTER)
-        game.shown("plays a tile")
+        game.shown("Where do you place your tile?")
 
 
 def test_commands_are_typed_and_answered_on_the_same_screen() -> None:
@@ -117,7 +117,7 @@ def test_commands_are_typed_and_answered_on_the_same_screen() -> None:
         game.press("why 5,5", ENTER)
         assert "GH-16" in game.shown("No tile shares a whole edge with (5, 5)")
         game.press("help", ENTER)
-        game.shown("takes your last answer back")
+        game.shown("takes back your last answer")
         game.press("q", "submarine", ENTER)
         game.shown("Nothing here matches 'submarine'")
         game.press(ESCAPE, "t14", ENTER)
@@ -130,31 +130,31 @@ def test_ctrl_c_gives_the_terminal_back_and_tells_how_to_go_on(process: Command)
     with terminal(*ARGUMENTS) as game:
         game.shown("type to narrow")
         game.press("1", ENTER)
-        game.shown("founds a civilization or takes a follower")
+        game.shown("Found a civilization or take a follower?")
         game.press(CTRL_C)
-        said = game.shown("It goes on with: theomachy play gheos --resume gheos-")
+        said = game.shown("Continue with: theomachy play gheos --resume gheos-")
         assert game.process.wait(timeout=60) == 130
         assert "Traceback" not in said
     ran = process("play", "gheos", "--resume", "last", typed="quit\n")
-    assert "founds a civilization or takes a follower" in ran.out
+    assert "Found a civilization or take a follower?" in ran.out
 
 
 def test_an_unfinished_game_is_offered_and_can_be_declined() -> None:
     with terminal(*ARGUMENTS) as game:
         game.shown("type to narrow")
         game.press("1", ENTER)
-        game.shown("founds a civilization or takes a follower")
+        game.shown("Found a civilization or take a follower?")
         game.press(CTRL_D)
-        game.shown("It goes on with")
+        game.shown("Continue with")
         assert game.process.wait(timeout=60) == 0
     with terminal("play", "gheos") as game:
-        assert "1 answer" in game.shown("n begins anew")
+        assert "1 answer" in game.shown("n starts a new game")
         game.press(ENTER)
-        game.shown("founds a civilization or takes a follower")
+        game.shown("Found a civilization or take a follower?")
     with terminal("play", "gheos") as game:
-        game.shown("n begins anew")
+        game.shown("n starts a new game")
         game.press("what", ENTER, "n", ENTER)
-        game.shown("plays a tile")
+        game.shown("Where do you place your tile?")
 
 
 def test_a_curtain_hides_the_screen_between_people() -> None:
@@ -164,7 +164,7 @@ def test_a_curtain_hides_the_screen_between_people() -> None:
         game.press(ENTER)
         game.shown("type to narrow")
         game.press("1", ENTER)
-        game.shown("takes a follower")
+        game.shown("take a follower?")
         game.press("1", ENTER)
         game.shown("cup token")
         game.press("1", ENTER)

@@ -81,7 +81,7 @@ def test_only_digits_are_a_number() -> None:
     assert [number_in(text) for text in ("-1", "1,0", "", "T2", "²", "1234567")] == [None] * 6
 
 
-def test_options_are_told_apart_by_what_they_point_at() -> None:
+def test_options_are_distinguished_by_their_targets() -> None:
     found = {facet.kind: dict(facet.things) for facet in facets(CHOICES[:4])}
     assert found == {"hand": {"T2": 2, "T22": 2}}
     assert facets(CHOICES[:1]) == []
@@ -97,7 +97,7 @@ def test_every_option_of_a_game_is_found_by_all_its_words() -> None:
         table.answer(seat, asked.choices[-1].option)
 
 
-def test_why_has_a_rule_that_exists_for_whatever_is_asked() -> None:
+def test_why_cites_an_existing_rule_for_any_question() -> None:
     table = Table(GAME, players=2, seed=2)
     things = ["cell 9,9", "3,3", "T51", "hand T01", "red", "supply blue", "area 1,1,1", "disk red"]
     while not table.over:

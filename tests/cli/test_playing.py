@@ -101,11 +101,11 @@ def test_a_number_takes_its_option(command: Command, home: Path) -> None:
     assert table.decision.name != "PlayTile.choose"
 
 
-def test_what_is_no_option_changes_nothing(command: Command, home: Path) -> None:
+def test_a_line_that_is_not_an_option_changes_nothing(command: Command, home: Path) -> None:
     typed = "0\n9999\nsubmarine\nfoo bar\n\n9,9\nquit\n"
     ran = command("play", "gheos", "--seed", "5", "--option", "start_player=1", typed=typed)
     zero, far, nothing, nonsense, empty, place, *_ = prompts(ran.out)
-    assert zero.startswith("There is no option 0: they go from 1 to ")
+    assert zero.startswith("There is no option 0: options are numbered from 1 to ")
     assert far.startswith("There is no option 9999")
     assert nothing.startswith("Nothing here matches 'submarine'")
     assert nonsense.startswith("Nothing here matches 'foo bar'.")
@@ -145,9 +145,9 @@ def test_why_knows_what_belongs_to_another_step(command: Command) -> None:
     typed = "1\nwhy cell 5,5\nwhy area 5,5,1\nwhy token\nquit\n"
     ran = command("play", "gheos", "--seed", "5", "--option", "start_player=1", typed=typed)
     _, cell, area, token, *_ = prompts(ran.out)
-    assert cell.startswith("Now a civilization is founded or a follower taken. (GH-12)")
+    assert cell.startswith("Now you found a civilization or take a follower. (GH-12)")
     assert area.startswith("There is no continent at (5, 5)")
-    assert token.startswith("Now a civilization is founded")
+    assert token.startswith("Now you found a civilization")
 
 
 @pytest.mark.parametrize("game", games())
@@ -156,7 +156,7 @@ def test_why_of_a_word_that_means_nothing_says_so(command: Command, game: str) -
     assert "\n> Nothing on the table is called 'foo'." in ran.out
 
 
-def test_why_prefers_what_is_known_of_the_thing_to_what_is_asked_now(command: Command) -> None:
+def test_why_prefers_a_reason_about_the_thing_to_the_question_asked_now(command: Command) -> None:
     Path("position.json").write_text('{"game": "trial-of-the-gods"}')
     ran = command("play", "--position", "position.json", typed="why explore I05\nquit\n")
     assert prompts(ran.out)[0].startswith("Neither your Captain nor a Companion of yours is on Sk")
@@ -166,8 +166,8 @@ def test_undo_takes_answers_back_until_luck_has_answered(command: Command, home:
     typed = "1\n1\nundo\nundo\nundo\nquit\n"
     ran = command("play", "gheos", "--seed", "5", "--option", "start_player=1", typed=typed)
     _, _, once, twice, refused, *_ = prompts(ran.out)
-    assert "founds a civilization or takes a follower. (GH-14)" in once
-    assert "plays a tile" in twice
+    assert "Found a civilization or take a follower? (GH-14)" in once
+    assert "Where do you place your tile?" in twice
     assert refused.startswith("There is nothing to take back.")
     assert [set(entry) for entry in entries(saved(home))[2:]] == [{"by", "undo", "hash"}] * 2
     assert command("verify", str(saved(home))).status == 0
@@ -177,7 +177,7 @@ def test_undo_says_why_it_cannot_be(command: Command) -> None:
     typed = "1\n1\n1\nundo\nquit\n"
     ran = command("play", "gheos", "--seed", "5", "--option", "start_player=1", typed=typed)
     assert prompts(ran.out)[3].startswith(
-        "That cannot be taken back unless all agree: Violet has answered since."
+        "That cannot be taken back unless everybody agrees: Violet has answered since."
     )
 
 
@@ -185,7 +185,7 @@ def test_help_rules_log_and_board_can_be_read(command: Command) -> None:
     typed = "help\nrules 53\nrules wheat cubes\nrules\nrules g17\nrules dragon\nlog\nboard\nquit\n"
     ran = command("play", "gheos", "--seed", "5", "--option", "start_player=1", typed=typed)
     told, rule, words, own, ruling, nothing, log, board, *_ = prompts(ran.out)
-    assert "takes your last answer back" in told
+    assert "takes back your last answer" in told
     assert rule.startswith("GH-53 (War): The strongest")
     assert words.startswith("Rules that mention 'wheat cubes'\nGH-66")
     assert own.startswith("GH-13 ")
@@ -201,14 +201,14 @@ def test_save_writes_a_copy_that_goes_on(command: Command, home: Path) -> None:
     ran = command("play", "gheos", "--seed", "5", "--option", "start_player=1", typed=typed)
     _, where, copied, again, diary, folder, *_ = prompts(ran.out)
     assert str(saved(home)) in where
-    assert copied.startswith("Saved to copy.jsonl as well")
-    assert again.startswith("Saved to copy.jsonl as well")
-    assert diary.startswith("diary exists and is no record of a game")
+    assert copied.startswith("Also saved to copy.jsonl")
+    assert again.startswith("Also saved to copy.jsonl")
+    assert diary.startswith("diary exists and is not a record of a game")
     assert folder.startswith(". is a folder")
     assert Path("diary").read_text("utf-8") == "Dear diary,"
     assert Path("copy.jsonl").read_text("utf-8") == saved(home).read_text("utf-8")
     ran = command("play", "--resume", "copy.jsonl", typed="quit\n")
-    assert "founds a civilization or takes a follower" in ran.out
+    assert "Found a civilization or take a follower?" in ran.out
     assert "theomachy play gheos --resume copy.jsonl" in ran.out
 
 
@@ -218,7 +218,7 @@ def test_a_game_goes_on_with_the_luck_it_would_have_had(command: Command, home: 
     unbroken = whole.read_text("utf-8")
     whole.unlink()
     ran = command("play", "gheos", "--seed", "6", typed="1\n" * 5)
-    (line,) = re.findall(r"It goes on with: theomachy (.*)\n", ran.out)
+    (line,) = re.findall(r"Continue with: theomachy (.*)\n", ran.out)
     assert line == f"play gheos --resume {saved(home).stem}"
     command(*line.split(), typed="1\n" * 7 + "quit\n")
     ran = command("play", "gheos", "--resume", "last", typed=FIRST)

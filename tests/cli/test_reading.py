@@ -1,6 +1,7 @@
 """`games`, `rules`, `cards`, `--help`, `--version`: what can be read."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +12,37 @@ from typer.testing import CliRunner
 import theomachy
 from tests.cli.conftest import Command
 from theomachy.cli.app import app
+from theomachy.cli.commit import WRITTEN, commit
 from theomachy.engine.game import games
 from theomachy.games.gheos import GAME
 
 
-def test_the_version_is_told_and_no_more(process: Command) -> None:
-    assert process("--version") == (0, f"theomachy {theomachy.__version__}\n", "")
+def test_version_and_commit_are_printed_and_nothing_else(process: Command) -> None:
+    ran = process("--version")
+    assert (ran.status, ran.err) == (0, "")
+    pattern = r"theomachy (\S+) \((commit [0-9a-f]{12}(, changed since)?|unknown commit)\)\n"
+    found = re.fullmatch(pattern, ran.out)
+    assert found
+    assert found[1] == theomachy.__version__
+
+
+def test_the_commit_is_the_one_written_down_when_the_package_was_built(tmp_path: Path) -> None:
+    package = tmp_path / "site-packages" / "theomachy"
+    package.mkdir(parents=True)
+    assert commit(package) == "unknown commit"
+    (package / WRITTEN).write_text("0123456789ab\n")
+    assert commit(package) == "commit 0123456789ab"
+
+
+def test_a_checkout_without_git_or_without_a_commit_has_an_unknown_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "src" / "theomachy"
+    package.mkdir(parents=True)
+    (tmp_path / ".git").mkdir()
+    assert commit(package) == "unknown commit"
+    monkeypatch.setenv("PATH", "")
+    assert commit(package) == "unknown commit"
 
 
 def test_help_names_every_command() -> None:
@@ -72,7 +98,10 @@ def test_a_rule_is_found_however_its_id_is_written(command: Command, id: str) ->
 def test_a_rule_comes_with_its_rulings(command: Command) -> None:
     rule = json.loads(command("rules", "gheos", "GH-53", "--json").out)
     assert [ruling["id"] for ruling in rule["rulings"]] == ["G17"]
-    assert "Ruling G17" in command("rules", "gheos", "GH-53").out
+    assert rule["lessons"] == ["war"]
+    shown = command("rules", "gheos", "GH-53").out
+    assert "Ruling G17" in shown
+    assert "Learn it: theomachy learn gheos war" in shown
 
 
 def test_a_ruling_can_be_read_by_itself(command: Command) -> None:
@@ -110,7 +139,11 @@ def test_cards_as_json_are_keyed_by_their_codes(command: Command, name: str) -> 
 
 def test_coverage_is_an_object_keyed_by_game(command: Command) -> None:
     coverage = json.loads(command("rules", "--coverage", "--json").out)
-    assert set(coverage["gheos"]) == {"rules", "tested", "missing"}
+    assert set(coverage["gheos"]) == {
+        *("rules", "tested", "missing"),
+        *("core", "untaught", "unshown"),
+    }
+    assert all(row["untaught"] == row["unshown"] == [] for row in coverage.values())
     assert coverage["gheos"]["rules"] == len(GAME.rulebook.rules)
     assert "gheos" in command("rules", "--coverage").out
 

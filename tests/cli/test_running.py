@@ -13,8 +13,8 @@ from tests.cli.conftest import Command
 from theomachy.cli import running
 from theomachy.cli.app import app
 from theomachy.games.gheos import GAME
+from theomachy.games.gheos.content.tiles import COLOURS
 from theomachy.games.gheos.position import Gheos
-from theomachy.games.gheos.tiles import COLOURS
 
 TIMES = ("seconds", "decisions_per_second")
 
@@ -176,7 +176,7 @@ DOCUMENTS = [
     ["rules", "--coverage", "--json"],
     ["simulate", "gheos", "--games", "2", "--json"],
     ["check", "gheos", "--games", "1", "--json"],
-    ["bench", "--quick", "--json"],
+    ["bench", "gheos", "--quick", "--json"],
 ]
 
 

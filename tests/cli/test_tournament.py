@@ -53,7 +53,7 @@ def test_records_are_not_mixed_with_those_of_another_tournament(command: Command
     assert {path: path.read_bytes() for path in Path("kept").iterdir()} == before
 
 
-def test_shares_and_mean_ranks_are_told_with_their_intervals(command: Command):
+def test_shares_and_mean_ranks_are_shown_with_their_intervals(command: Command):
     out = command("arena", "gheos", "--bots", "greedy,random", "--games", "4").out
     assert "100.0% (51% to 100%)  1.00 (1.00 to 1.49)" in out
 
@@ -62,21 +62,21 @@ FIVE = ("arena", "gheos", "--bots", "random,greedy,flat@1,flat@2,random", "--pla
 MADE_UP = "30 games are played: 5 bots in 3 seats meet in whole blocks of 30."
 
 
-def test_how_many_games_are_played_is_told_first_where_it_is_not_what_was_asked(command: Command):
+def test_the_number_of_games_is_announced_if_it_is_not_the_one_asked_for(command: Command):
     ran = command(*FIVE, "--games", "1")
     assert ran.out.startswith(f"{MADE_UP}\n30 games of Gheos")
     assert ran.err == ""
     assert "are played" not in command(*GHEOS, "2").out
 
 
-def test_beside_a_document_it_is_told_on_standard_error(command: Command):
+def test_next_to_json_the_announcement_goes_to_standard_error(command: Command):
     ran = command(*FIVE, "--games", "1", "--json")
     assert json.loads(ran.out)["games"] == 30
     assert ran.err == f"{MADE_UP}\n"
 
 
 @pytest.mark.parametrize("budget", ["nan", "inf", "-1", "0", "1e300"])
-def test_a_budget_that_is_no_number_of_seconds_is_refused(command: Command, budget: str):
+def test_a_budget_that_is_not_a_number_of_seconds_is_refused(command: Command, budget: str):
     ran = command(*GHEOS, "2", "--budget", budget)
     assert (ran.status, ran.out) == (2, "")
     assert "A bot" in ran.err
@@ -111,4 +111,4 @@ def test_a_command_with_commas_in_quotes_plays(command: Command):
 
 def test_a_program_that_is_not_there_is_refused_before_anything_is_played(command: Command):
     ran = command("arena", "gheos", "--bots", "random,stdio:./absent --fast", "--games", "2")
-    assert ran == (2, "", "There is no program './absent' that can be started.\n")
+    assert ran == (2, "", "The program './absent' cannot be found.\n")

@@ -40,14 +40,14 @@ def test_learning_by_watching_shows_weights_and_writes_them(tmp_path: Path, monk
     out = tmp_path / "weights.json"
     said = run(tmp_path, "gheos", "--games", "8", "--players", "2", "--out", str(out))
     assert "of 8 games of Gheos" in said
-    assert "Surprise at games not learned from" in said
+    assert "Log loss on held-out games" in said
     written = json.loads(out.read_text("utf-8"))
     assert written["made_by"] == "theomachy train gheos --games 8 --seed 0 --players 2"
     assert all(name in said for name in written["weights"])
 
 
 def test_learning_by_playing_says_how_much_it_helped(tmp_path: Path, monkeypatch):
-    for name, size in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
+    for name, size in (("BATCH", 2), ("GAMES_PER_STEP", 4), ("EVALUATION_GAMES", 2)):
         monkeypatch.setattr(practice, name, size)
     words = ("trial-of-the-gods", "--games", "6", "--players", "2", "--by", "playing")
     said = run(tmp_path, *words)
@@ -99,7 +99,7 @@ def test_the_weights_that_are_shipped_say_the_command_for_them(
     assert told == written["made_by"]
     assert set(counts) <= {*game.players, *game.unofficial}
     assert ("lead" in written) == (options["by"] == "playing")
-    assert ("surprise" in written) == (options["by"] == "watching")
+    assert ("log_loss" in written) == (options["by"] == "watching")
 
 
 def test_every_training_has_a_folder_of_its_own() -> None:
@@ -144,8 +144,8 @@ def test_a_folder_of_other_games_is_refused_and_nothing_is_changed(
     ran = command(*words, "--seed", "2")
     assert (ran.status, ran.out) == (2, "")
     assert ran.err == (
-        "games holds games of gheos by watching with seed '1' and 2 players, which stay as they "
-        "are: choose another folder for these (--folder).\n"
+        "games holds games of gheos by watching with seed '1' and 2 players, which are left "
+        "alone: choose another folder for these (--folder).\n"
     )
     assert {path: path.read_bytes() for path in Path("games").iterdir()} == before
 
@@ -170,7 +170,7 @@ def test_watching_ends_with_a_whole_batch_and_says_so(
     shown = bars(monkeypatch)
     ran = command("train", "gheos", "--games", "9", "--players", "2")
     assert ran.status == 0
-    assert ran.err == "It will be 12 games, not 9: they are played in batches of 4.\n"
+    assert ran.err == "12 games will be played, not 9: they are played in batches of 4.\n"
     assert shown == [(12, [4, 8, 12])]
     assert "of 12 games of Gheos" in ran.out
 
@@ -178,13 +178,13 @@ def test_watching_ends_with_a_whole_batch_and_says_so(
 def test_practice_ends_with_a_whole_step_and_says_so(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, size in (("BATCH", 2), ("STEP", 4), ("CHECK", 2)):
+    for name, size in (("BATCH", 2), ("GAMES_PER_STEP", 4), ("EVALUATION_GAMES", 2)):
         monkeypatch.setattr(practice, name, size)
     shown = bars(monkeypatch)
     ran = command("train", "trial-of-the-gods", "--games", "9", "--players", "2", "--by", "playing")
     assert ran.status == 0
     assert ran.err == (
-        "It will be 6 games, not 9: a step takes 4, and 2 tell at the end if they helped.\n"
+        "6 games will be played, not 9: a step takes 4, and 2 tell at the end if they helped.\n"
     )
     assert shown == [(6, [2, 4, 6])]
 
@@ -217,7 +217,7 @@ def test_weights_there_are_stay_until_there_are_new_ones(command: Command) -> No
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_after_ctrl_c_it_says_what_is_kept_and_the_same_command_goes_on(
+def test_after_ctrl_c_it_says_what_is_kept_and_the_same_command_continues(
     home: Path, workers: str
 ) -> None:
     words = ["train", "gheos", "--games", "100000", "--players", "2", "--workers", workers]
@@ -240,7 +240,7 @@ def test_after_ctrl_c_it_says_what_is_kept_and_the_same_command_goes_on(
     kept = BATCH * len(list(folder.glob("*.gz")))
     assert (running.returncode, out) == (130, "")
     assert err == (
-        f"Stopped: {kept} games are kept in {folder}, and the same command goes on from there.\n"
+        f"Stopped: {kept} games are kept in {folder}; the same command continues from there.\n"
     )
 
 
@@ -250,7 +250,7 @@ def test_ctrl_c_before_the_first_batch_says_that_nothing_is_kept(
     def interrupted(*given: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(training, "noted_game", interrupted)
+    monkeypatch.setattr(training, "examples_from_game", interrupted)
     ran = command("train", "gheos", "--games", "40", "--folder", "games")
     assert (ran.status, ran.out) == (130, "")
     assert ran.err == "Stopped before a batch was complete: no games are kept in games.\n"

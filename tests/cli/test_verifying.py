@@ -1,7 +1,9 @@
 """`verify`: a record is sound, or the first difference is named."""
 
+import asyncio
 import dataclasses
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from theomachy.bots.bot import bot
 from theomachy.bots.match import recorded
 from theomachy.games.gheos import GAME
 from theomachy.server.signing import signature_line
+from theomachy.server.storage.engine import try_database
 
 
 @pytest.fixture(scope="module")
@@ -59,16 +62,29 @@ def test_a_signed_record_tells_its_key_and_was_played_where_that_is_known(
     assert found["game.jsonl"]["luck"] == "fits"
 
 
+def test_without_the_extra_server_a_signed_record_is_sound_and_its_signature_unchecked(
+    command: Command, record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("game.jsonl").write_text(signed(record, OURS), "utf-8")
+    monkeypatch.setitem(sys.modules, "nacl", None)
+    ran = command("verify", "game.jsonl")
+    assert ran.status == 0
+    assert "It is consistent, and signed. Checking a signature needs the extra server" in ran.out
+    asked = command("verify", "game.jsonl", "--key", public(OURS))
+    assert (asked.status, asked.out) == (2, "")
+    assert asked.err.startswith("Checking a signature needs the extra server")
+
+
 def test_a_signature_that_does_not_fit_is_named(command: Command, record: str) -> None:
     other = recorded(GAME, [bot("random", 1), bot("random", 2)], seed=5).save()
     line = signature_line(other, bytes(OURS))
     Path("game.jsonl").write_text(record + line, "utf-8")
     for arguments in ((), ("--key", public(OURS))):
         ran = command("verify", "game.jsonl", *arguments)
-        assert (ran.status, "its signature is false" in ran.out) == (2, True)
+        assert (ran.status, "its signature is invalid" in ran.out) == (2, True)
 
 
-def test_what_is_no_key_is_refused(command: Command, record: str) -> None:
+def test_a_malformed_key_is_refused(command: Command, record: str) -> None:
     Path("game.jsonl").write_text(record, "utf-8")
     ran = command("verify", "game.jsonl", "--key", "secret")
     assert (ran.status, ran.out) == (2, "")
@@ -77,6 +93,11 @@ def test_what_is_no_key_is_refused(command: Command, record: str) -> None:
 
 def test_keys_are_shown_and_replaced_and_the_old_one_stays_known(command: Command) -> None:
     database = "sqlite:///tables.db"
+    none = command("keys", "--database", database)
+    assert (none.status, none.out) == (2, "")
+    assert "There is no database" in none.err
+    assert not Path("tables.db").exists()
+    asyncio.run(try_database(database))
     first = json.loads(command("keys", "--database", database, "--json").out)
     assert first["former"] == []
     second = json.loads(command("keys", "--database", database, "--replace", "--json").out)

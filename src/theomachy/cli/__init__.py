@@ -7,7 +7,7 @@ from typing import NoReturn
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command and exit: 0 all is well, 1 a check failed, 2 bad input."""
+    """Run the command and exit: 0 success, 1 a check failed, 2 bad input."""
     from theomachy.cli.app import run
 
     raise SystemExit(run(arguments))

@@ -1,4 +1,4 @@
-"""The commands and their arguments. What each does is imported when it is asked for."""
+"""The commands and their arguments. The code of a command is imported when it runs."""
 
 from __future__ import annotations
 
@@ -9,36 +9,43 @@ from typing import Annotated
 
 import typer
 
+from theomachy.cli.operating import app as operating
 from theomachy.cli.output import BAD_INPUT, INTERRUPTED, complain, drop_output, forgive_encodings
 from theomachy.cli.parameters import (
     Budget,
-    Connections,
-    Database,
+    CheckLessons,
     Documents,
+    Entries,
     Find,
     GameName,
     Games,
-    HostNames,
     Json,
     Keys,
     Kinds,
+    LessonId,
     Level,
+    ListAll,
+    Luck,
     MaybeGame,
-    Operators,
+    New,
+    NewName,
     Options,
+    OwnSeats,
     People,
+    Plain,
     Players,
-    Port,
     Position,
     Preset,
-    Proxies,
     RecordFiles,
     Records,
-    Replace,
     Report,
+    Resume,
+    Rivals,
     Seed,
     Served,
     Test,
+    Version,
+    Way,
     Within,
     Workers,
     refuse_beside,
@@ -64,13 +71,14 @@ PARSER_ERRORS: type[Exception] = typer.BadParameter.__mro__[2]
 @app.callback(invoke_without_command=True)
 def theomachy(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="The version, and no more.")] = False,
+    version: Version = False,
 ) -> None:
     """Board games of rival gods, complete and rules-exact."""
     if version:
         from theomachy import __version__
+        from theomachy.cli.commit import commit
 
-        print(f"theomachy {__version__}")
+        print(f"theomachy {__version__} ({commit()})")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -89,26 +97,15 @@ def play(
     game: MaybeGame = None,
     players: Players = None,
     position: Position = None,
-    seat: Annotated[
-        str | None, typer.Option("--seat", help="Your seat (1,3: two people).", metavar="K")
-    ] = None,
+    seat: OwnSeats = None,
     people: People = None,
-    bots: Annotated[
-        str | None, typer.Option("--bots", help="Who plays the other seats.", metavar="NAME,...")
-    ] = None,
+    bots: Rivals = None,
     option: Options = None,
     preset: Preset = None,
-    seed: Annotated[
-        str | None, typer.Option("--seed", help="The same luck every time.", metavar="S")
-    ] = None,
-    resume: Annotated[
-        str | None,
-        typer.Option("--resume", help="Go on with this game, or `last`.", metavar="FILE"),
-    ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Do not offer to go on.")] = False,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Plain lines; nothing is redrawn.")
-    ] = False,
+    seed: Luck = None,
+    resume: Resume = None,
+    new: New = False,
+    plain: Plain = False,
 ) -> None:
     """Play in the terminal, against bots or people."""
     from theomachy.cli.play import Wishes
@@ -134,12 +131,28 @@ def play(
 
 
 @app.command()
+def learn(
+    game: MaybeGame = None,
+    lesson: LessonId = None,
+    list_all: ListAll = False,
+    check: CheckLessons = False,
+    json: Json = False,
+) -> None:
+    """Learn a game in short lessons, on its own board."""
+    from theomachy.cli.lessons import learn as take_lessons
+
+    if json and not list_all:
+        raise typer.BadParameter("--json goes with --list.")
+    raise typer.Exit(take_lessons(game, lesson, list_all, check, json))
+
+
+@app.command()
 def simulate(
     game: GameName,
     players: Players = None,
     games: Games = 100,
     bots: Annotated[
-        str, typer.Option("--bots", help="Who plays; seats rotate.", metavar="NAME,...")
+        str, typer.Option("--bots", help="The players; seats rotate.", metavar="NAME,...")
     ] = "random",
     seed: Seed = "0",
     records: Records = None,
@@ -148,7 +161,7 @@ def simulate(
     preset: Preset = None,
     json: Json = False,
 ) -> None:
-    """Let bots play many games, and add them up."""
+    """Let bots play many games, and summarise the results."""
     from theomachy.cli.running import run_simulation
 
     run_simulation(game, players, games, bots, seed, records, workers, option or (), preset, json)
@@ -157,19 +170,12 @@ def simulate(
 @app.command()
 def arena(
     game: GameName,
-    bots: Annotated[
-        str,
-        typer.Option(
-            "--bots",
-            help="Who takes part: names, search@500+rivals=0, stdio:COMMAND, socket:HOST:PORT.",
-            metavar="A,B,...",
-        ),
-    ],
+    bots: Entries,
     players: Players = None,
     games: Games = 100,
     seed: Seed = "0",
     workers: Annotated[
-        str, typer.Option("--workers", help="How many processes, or ray.", metavar="W|ray")
+        str, typer.Option("--workers", help="The number of processes, or ray.", metavar="W|ray")
     ] = "1",
     budget: Budget = None,
     records: Records = None,
@@ -180,7 +186,7 @@ def arena(
     preset: Preset = None,
     json: Json = False,
 ) -> None:
-    """Hold a tournament of bots: the same seeds in every seating."""
+    """Hold a tournament of bots, with the same seeds in every seating."""
     from theomachy.cli.tournament import Wishes, run_arena
 
     status = run_arena(
@@ -209,30 +215,23 @@ def train(
     game: GameName,
     games: Games = 1000,
     players: Annotated[
-        str | None, typer.Option("--players", help="How many play, in turn.", metavar="N,...")
+        str | None, typer.Option("--players", help="The player counts, in turn.", metavar="N,...")
     ] = None,
     seed: Annotated[
-        str, typer.Option("--seed", help="The same weights every time.", metavar="S")
+        str, typer.Option("--seed", help="The seed: the same weights every time.", metavar="S")
     ] = "0",
     folder: Annotated[
         Path | None,
-        typer.Option("--folder", help="Where the games are kept, to go on later.", metavar="DIR"),
+        typer.Option("--folder", help="Folder of the games, to continue.", metavar="DIR"),
     ] = None,
     out: Annotated[
         Path | None, typer.Option("--out", help="Write the weights to this file.", metavar="FILE")
     ] = None,
-    by: Annotated[
-        str,
-        typer.Option(
-            "--by",
-            help="What weights are for: to foretell winners (watching), to move by (playing).",
-            metavar="WAY",
-        ),
-    ] = "watching",
+    by: Way = "watching",
     workers: Workers = 1,
     json: Json = False,
 ) -> None:
-    """Learn from games of bots what the features of a game are worth."""
+    """Learn the weights of a game's features from games of bots."""
     from theomachy.cli.learning import run_training
 
     ended = run_training(game, games, players, seed, folder, out, by, workers, json)
@@ -255,7 +254,7 @@ def check(
     level: Level = None,
     json: Json = False,
 ) -> None:
-    """Hold every law against random and greedy games, or let the bots play on a server."""
+    """Check every law in random and greedy games, or let the bots play on a server."""
     from theomachy.cli.running import run_check, run_document_check
     from theomachy.cli.served import run_served
 
@@ -275,7 +274,7 @@ def check(
 
 @app.command()
 def verify(records: RecordFiles, key: Keys = None, json: Json = False) -> None:
-    """Replay records: sound, or the first difference; and who signed them."""
+    """Verify records: whether they replay, where they first differ, and who signed them."""
     from theomachy.cli.verifying import run_verification
 
     raise typer.Exit(0 if run_verification(records, key or (), json) else BAD_INPUT)
@@ -289,7 +288,7 @@ def rules(
     ] = None,
     find: Find = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Which rules the tests cover, for every game.")
+        bool, typer.Option("--coverage", help="Show which rules the tests cover, for every game.")
     ] = False,
     json: Json = False,
 ) -> None:
@@ -298,10 +297,10 @@ def rules(
 
     if coverage:
         if game is not None or find is not None:
-            raise typer.BadParameter("--coverage is for all games: leave the rest out.")
+            raise typer.BadParameter("--coverage is for all games: leave out the other arguments.")
         show_coverage(json)
     elif game is None:
-        raise typer.BadParameter("Say of which game, for example: theomachy rules gheos.")
+        raise typer.BadParameter("Name a game, for example: theomachy rules gheos.")
     elif id is not None and find is not None:
         raise typer.BadParameter("Name a rule or search for words, not both.")
     else:
@@ -314,7 +313,7 @@ def cards(
     find: Find = None,
     json: Json = False,
 ) -> None:
-    """The cards or tiles with their codes, as documents and options have them."""
+    """The cards or tiles with their codes, as used in documents and options."""
     from theomachy.cli.reading import show_cards
 
     show_cards(game, find, json)
@@ -325,54 +324,31 @@ def bench(
     game: Annotated[
         str | None, typer.Argument(metavar="GAME", help="One game only, such as gheos.")
     ] = None,
-    bots: Annotated[bool, typer.Option("--bots", help="How fast the bots think.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Rough figures in seconds.")] = False,
+    bots: Annotated[bool, typer.Option("--bots", help="Time the bots instead.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Rough figures, within seconds.")] = False,
     json: Json = False,
 ) -> None:
-    """How fast the engine and the games are here, or the bots think."""
+    """Measure how fast the engine and the games are on this machine, or the bots."""
     from theomachy.cli.running import run_bench
 
     run_bench(game, bots, quick, json)
 
 
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option("--host", help="Where to listen.")] = "127.0.0.1",
-    port: Port = 8000,
-    database: Database = None,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")] = False,
-    host_name: HostNames = None,
-    proxy: Proxies = None,
-    operator: Operators = None,
-    connections: Connections = None,
+@app.command("new-game")
+def new_game(
+    name: NewName,
 ) -> None:
-    """Play in the browser: serve the tables and open the page."""
-    from theomachy.cli.saves import home
-    from theomachy.server import serve as serve_tables
+    """Write a package with a small game, to be changed into a game of your own."""
+    from theomachy.cli.new_game import new_game as write_game
 
-    serve_tables(
-        host,
-        port,
-        database or f"sqlite:///{home() / 'tables.db'}",
-        open_browser=not no_browser,
-        host_names=host_name or (),
-        proxies=proxy,
-        operators=operator or (),
-        connections=connections,
-    )
+    write_game(name)
 
 
-@app.command()
-def keys(database: Database = None, replace: Replace = False, json: Json = False) -> None:
-    """The keys that sign the records of games played on a database, the newest first."""
-    from theomachy.cli.saves import home
-    from theomachy.cli.verifying import run_keys
-
-    run_keys(database or f"sqlite:///{home() / 'tables.db'}", replace, json)
+app.add_typer(operating)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; the exit status. Whatever is wrong is told in one sentence."""
+    """Run the command and return the exit status. Any error is reported in one sentence."""
     forgive_encodings()
     try:
         status = app(arguments, prog_name="theomachy", standalone_mode=False)
@@ -386,14 +362,14 @@ def run(arguments: Sequence[str] | None = None) -> int:
         drop_output()
         return BROKEN_PIPE
     except OSError as error:
-        complain(f"The system refused: {(error.strerror or str(error)).lower()}.")
+        complain(f"The system reported an error: {(error.strerror or str(error)).lower()}.")
     except (KeyboardInterrupt, EOFError, typer.Abort):
         return INTERRUPTED
     return BAD_INPUT
 
 
 def _sentence(error: BaseException) -> str:
-    """The parser's complaint, with where to look."""
+    """The parser's error message, with a hint where to look."""
     message = error.format_message() if hasattr(error, "format_message") else str(error)
     message = " ".join(message.split()).removeprefix("Invalid value: ")
     return message if message.endswith((".", "?")) else f"{message}."

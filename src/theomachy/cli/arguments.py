@@ -1,4 +1,4 @@
-"""What people write on the command line, read and checked before anything is done."""
+"""Arguments from the command line, parsed and checked before anything is done."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from theomachy.engine.errors import BadDocument, BadInput, BadOption, UnknownGame, reason
-from theomachy.engine.game import Game, games, unknown
+from theomachy.engine.game import Game, game, games, unknown
 
 
 def find_game(name: str) -> Game[Any]:
-    """The game of that name, however it is capitalised and joined; or the nearest ones."""
+    """The game of that name, in any capitalisation or spacing; or suggestions of similar names."""
     installed = games()
     wanted = re.sub(r"[\s_-]+", "-", name.strip().lower())
     if wanted in installed:
-        return installed[wanted]
+        return game(wanted)
     near = get_close_matches(wanted, installed, n=3, cutoff=0.7)
     if near:
         raise UnknownGame(f"There is no game {name!r}; did you mean {either(near)}?")
@@ -50,7 +50,7 @@ def settled(
 
 
 def at_least(least: int, number: int, what: str) -> int:
-    """The number, refused if it is too small."""
+    """The number; BadInput if it is too small."""
     if number < least:
         raise BadInput(f"{what} must be at least {least}, not {number}.")
     return number
@@ -67,7 +67,7 @@ def names_from(written: str | None) -> tuple[str, ...]:
 
 
 def known_bots(names: Sequence[str]) -> tuple[str, ...]:
-    """The names of bots, refused if there is no bot of that name."""
+    """The names of bots; BadInput if there is no such bot."""
     from theomachy.bots.bot import bots, factory
 
     known = tuple(bots())
@@ -76,7 +76,7 @@ def known_bots(names: Sequence[str]) -> tuple[str, ...]:
             factory(name)
         else:
             near = get_close_matches(name, known, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"there is {either(known)}."
+            hint = f"did you mean {near[0]}?" if near else f"choose {either(known)}."
             raise BadInput(f"There is no bot {name!r}; {hint}")
     return tuple(names)
 
@@ -95,7 +95,7 @@ def bots_from(written: str) -> tuple[str, ...]:
 
 
 def _divided(written: str) -> list[str]:
-    """A list with commas, but for those that are quoted as a shell would have them.
+    """A list split at its commas, except for those quoted as in a shell.
 
     >>> _divided("random,stdio:python -c 'import sys,json',greedy")
     ['random', "stdio:python -c 'import sys,json'", 'greedy']
@@ -118,7 +118,7 @@ def _divided(written: str) -> list[str]:
 
 
 def _unquoted(entry: str) -> str:
-    """What stands between quotes, if they are around all of it."""
+    """The text without the quotes around it, if there are any."""
     if entry[:1] in ("'", '"'):
         try:
             words = shlex.split(entry)
@@ -155,7 +155,7 @@ def position_from(game: Game[Any], path: Path) -> Any:
 
 
 def folder_for_writing(path: Path) -> Path:
-    """The folder, made if need be; refused if nothing can be written there."""
+    """The folder, created if necessary; BadInput if it cannot be written to."""
     try:
         path.mkdir(parents=True, exist_ok=True)
         probe = path / ".theomachy-probe"
@@ -167,7 +167,7 @@ def folder_for_writing(path: Path) -> Path:
 
 
 def file_for_writing(path: Path) -> Path:
-    """The file, refused if it cannot be written; if there is one, it stays as it is."""
+    """The file; BadInput if it cannot be written. An existing file is not changed."""
     try:
         if path.is_dir():
             raise BadInput(f"{path} cannot be written: it is a folder.")

@@ -1,4 +1,4 @@
-"""What a person can say in a game besides choosing: why, undo, rules, log, save and so on."""
+"""Commands during a game, besides choosing: why, undo, rules, log, save and so on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from theomachy.cli.sitting import Sitting
 
 NO_COMMAND: Final = object()
-"""What `obey` answers to a line that is no command."""
+"""What `obey` returns for a line that is not a command."""
 
 
 class Quit(Exception):
@@ -27,40 +27,40 @@ class Quit(Exception):
 HELP = [
     "Choosing",
     "  words      narrow the options: a name, a place such as -1,0, a colour, a verb",
-    "  a number   takes the option of that number",
-    "  Enter      takes the option when one is left",
-    "  back       takes the last narrowing back",
-    "  more       shows the next options, where there are many",
+    "  a number   takes the option with that number",
+    "  Enter      takes the option when only one is left",
+    "  back       undoes the last narrowing",
+    "  more       shows the next page of options",
     "",
     "Asking",
-    "  why X      why X is refused, or that it is allowed: an option's words, or a thing such as",
-    "             cell 2,-1 or hand T22; why alone tells the rule of this decision",
-    "  rules ID   a rule or ruling in our words; rules WORDS searches them",
-    "  log        all that has happened",
-    "  board      the whole board",
+    "  why X      why X is refused, or that it is allowed: words of an option, or a thing such as",
+    "             cell 2,-1 or hand T22; why alone says why you are asked",
+    "  rules ID   shows a rule or ruling; rules WORDS searches them",
+    "  log        shows everything that has happened",
+    "  board      shows the whole board",
     "",
     "Going on",
-    "  undo       takes your last answer back, until luck or another player has answered it",
-    "  save FILE  writes the game to a file as well; every answer is saved anyway",
-    "  quit       leaves; the game can go on another time (Ctrl-C does the same)",
+    "  undo       takes back your last answer, until chance or another player answers",
+    "  save FILE  also writes the game to a file; every answer is saved automatically",
+    "  quit       leaves; you can continue the game later (Ctrl-C does the same)",
 ]
 KEYS = [
     "",
     "Keys",
-    "  arrows     go through the options; Enter takes the one that is marked",
+    "  arrows     go through the options; Enter takes the marked one",
     "  PgUp PgDn  turn the pages of options",
     "  Ctrl-↑ ↓   move a board that is taller than the screen",
-    "  Esc        clears what is typed, then takes narrowings back",
+    "  Esc        clears what is typed, then undoes narrowings",
 ]
 
 
 def is_command(line: str) -> bool:
-    """Whether a line begins with the word of a command."""
+    """Whether a line begins with a command."""
     return line.split(" ", 1)[0].lower() in _COMMANDS
 
 
 def obey(sitting: Sitting, seat: Seat, line: str, shown: Scene) -> Any:
-    """Carry a command out: whether the decision is over with it; NO_COMMAND if it is none."""
+    """Carry out a command; return whether the decision is over, or NO_COMMAND."""
     verb, _, rest = line.strip().partition(" ")
     command = _COMMANDS.get(verb.lower())
     if command is None:
@@ -135,9 +135,9 @@ def _save(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
     if path.is_dir():
         raise BadInput(f"{path} is a folder; name a file in it.")
     if path.exists() and not saves.is_record(path):
-        raise BadInput(f"{path} exists and is no record of a game; name another file.")
+        raise BadInput(f"{path} exists and is not a record of a game; name another file.")
     saves.keep(path, sitting.table)
-    shown.notice = [f"Saved to {path} as well; play --resume {path} goes on from there."]
+    shown.notice = [f"Also saved to {path}; continue from there with: play --resume {path}"]
     return False
 
 
@@ -148,7 +148,7 @@ def _quit(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
 def _back(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
     assert sitting.asked is not None
     if not sitting.asked.widen():
-        shown.notice = ["All options are shown; undo takes an answer back."]
+        shown.notice = ["All options are shown already; to take back an answer, type undo."]
     return False
 
 

@@ -1,9 +1,8 @@
-"""A scene laid out for a terminal of a given size: lines of text, never more than fit.
+"""The layout of a scene for a terminal of a given size: lines of text, never more than fit.
 
-The parts of the drawing stand on a shelf on top, as many as fit beside the first; below it stand
-the log, the prompt and the options, with further parts beside them. In a low and wide terminal
-all that stands beside the first part instead. Long lists give way to the board, not the other way
-round.
+At the top are the parts of the drawing, as many as fit beside the first; below are the log, the
+prompt and the options, with further parts beside them. In a low and wide terminal all of these are
+beside the first part instead. Long lists make room for the board, not the other way round.
 """
 
 from __future__ import annotations
@@ -29,13 +28,13 @@ from theomachy.cli.scene import Drawing, Outlook, Scene
 
 GAP = 3
 FORESEEN = 3
-"""Lines that are kept free for what an option would do."""
+"""Lines reserved for what an option would do."""
 
 LEAST_TEXT = (46, 13)
 """The least columns and lines that log, prompt and options need."""
 
 COMFORTABLE_TEXT = 20
-"""The lines that they are left with, unless the board itself needs more."""
+"""The lines that they get, unless the board itself needs more."""
 
 LEAST_BESIDE = 60
 """The least width for them beside the board, where the terminal is low."""
@@ -43,7 +42,7 @@ LEAST_BESIDE = 60
 
 @dataclass(slots=True)
 class Screen:
-    """What is laid out besides the scene: what is typed, marked and foreseen."""
+    """What is laid out besides the scene: what is typed, what is marked, and its forecast."""
 
     width: int
     height: int
@@ -56,7 +55,7 @@ class Screen:
 
 
 def laid_out(shown: Scene, asked: Question | None, screen: Screen) -> list[Text]:
-    """The whole screen but its last two lines: what is typed, and hints."""
+    """The whole screen, except for its last two lines: what is typed, and hints."""
     drawing = shown.drawing
     if screen.outlook is not None and screen.outlook.drawing is not None:
         drawing = _foreseen(drawing, screen.outlook.drawing)
@@ -78,7 +77,7 @@ def laid_out(shown: Scene, asked: Question | None, screen: Screen) -> list[Text]
 
 
 def _foreseen(now: Drawing, then: Drawing) -> Drawing:
-    """The drawing with what would change; what would be gone stays, so that nothing jumps."""
+    """The drawing with what would change; what would disappear stays, so that nothing jumps."""
     parts = {name: then.parts.get(name, text) for name, text in now.parts.items()}
     return Drawing(then.whole, parts, then.styles)
 

@@ -1,4 +1,4 @@
-"""`train`: learning what the features of a game are worth."""
+"""`train`: learning the weights of a game's features."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def run_training(
     workers: int,
     json: bool,
 ) -> bool:
-    """Train, and report; whether it came to its end. If not, what was played is kept."""
+    """Train and report; return whether it finished. If not, the games played are kept."""
     from theomachy.bots.training.batches import games_kept
     from theomachy.bots.training.practice import plan_practice, practise
     from theomachy.bots.training.training import plan_watching, train
@@ -48,14 +48,14 @@ def run_training(
     if workers > MOST_WORKERS:
         raise BadInput(f"At most {MOST_WORKERS} workers can play, not {workers}.")
     if not seed.isprintable():
-        raise BadInput(f"The seed {seed!r} has letters in it that cannot be shown.")
+        raise BadInput(f"The seed {seed!r} contains characters that cannot be shown.")
     counts = _counts(game, players)
     ways: dict[str, tuple[Callable[..., Plan], Callable[..., Trained]]] = {
         "watching": (plan_watching, train),
         "playing": (plan_practice, practise),
     }
     if by not in ways:
-        raise BadInput(f"There is no learning by {by!r}: it is by {' or by '.join(ways)}.")
+        raise BadInput(f"Learning cannot be by {by!r}: it is by {' or by '.join(ways)}.")
     planned, learn = ways[by]
     folder = folder or home() / "training" / folder_name(game.name, by, counts, seed)
     plan = planned(game, games, seed, folder, counts, workers)
@@ -63,7 +63,7 @@ def run_training(
         file_for_writing(out)
     folder_for_writing(folder)
     if plan.games != games:
-        complain(f"It will be {plan.games} games, not {games}: {plan.why}.")
+        complain(f"{plan.games} games will be played, not {games}: {plan.why}.")
     try:
         with progress(f"Playing {game.title}", plan.games) as tell:
             learned = learn(plan, None if tell is None else lambda done, _: tell(done))
@@ -87,15 +87,15 @@ def run_training(
 def _stopped(kept: int, folder: Path) -> str:
     if not kept:
         return f"Stopped before a batch was complete: no games are kept in {folder}."
-    return f"Stopped: {kept} games are kept in {folder}, and the same command goes on from there."
+    return f"Stopped: {kept} games are kept in {folder}; the same command continues from there."
 
 
 def folder_name(game: str, by: str, counts: Sequence[int], seed: str) -> str:
-    """A name for the folder of a training; another training has another name.
+    """A unique folder name for a training run.
 
-    A seed may have any letters, but in a file's name slashes lead elsewhere, and some systems see
-    no difference between A and a. A seed that had to change is told by a hash after a full stop,
-    which no other seed has.
+    A seed may have any characters, but file names cannot have slashes, and some systems do not
+    distinguish A from a. A seed that had to be changed gets a hash after a full stop, which no
+    other seed has.
     """
     plain = re.sub(r"[^a-z0-9_-]+", "-", seed.lower())[:40]
     if plain != seed or not seed:
@@ -104,7 +104,7 @@ def folder_name(game: str, by: str, counts: Sequence[int], seed: str) -> str:
 
 
 def command_for(game: str, games: int, seed: str, by: str, counts: Sequence[int]) -> str:
-    """The command that learns the same, to be pasted into a shell."""
+    """The command that repeats the training, to be pasted into a shell."""
     words = ["theomachy", "train", game, "--games", str(games), "--seed", seed]
     if by != "watching":
         words += ["--by", by]
@@ -114,12 +114,12 @@ def command_for(game: str, games: int, seed: str, by: str, counts: Sequence[int]
 
 
 def _counts(game: Game[Any], written: str | None) -> tuple[int, ...]:
-    """The numbers of players, in turn; all that the game is for if none are given."""
+    """The player counts, in turn; by default all of the game's."""
     if written is None:
         return tuple(game.players)
     words = [word.strip() for word in written.split(",")]
     if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
-        raise BadInput(f"{written!r} is no list of numbers of players, such as 2,3,4.")
+        raise BadInput(f"{written!r} is not a list of player counts, such as 2,3,4.")
     return tuple(game.seats(int(word)) for word in words)
 
 

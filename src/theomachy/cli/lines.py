@@ -1,4 +1,4 @@
-"""The lines a screen is put together from: title, log, prompt, options, outlook."""
+"""The lines that make up a screen: title, log, prompt, options, outlook."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _WRAPPING = Console(width=80)
 
 
 def coloured(text: str, style: str = "") -> Text:
-    """Text in which the names of colours have their colour."""
+    """Text in which the names of colours are coloured."""
     made = Text(text, style=style)
     for match in _COLOUR_WORDS.finditer(text):
         made.stylize(_COLOURS[match[0].lower()], match.start(), match.end())
@@ -47,7 +47,7 @@ def drawn(lines: Sequence[str], styles: Mapping[re.Pattern[str], str]) -> list[T
 
 
 def width_of(lines: Sequence[Text]) -> int:
-    """The columns that some lines need."""
+    """The width of some lines in columns."""
     return max((line.cell_len for line in lines), default=0)
 
 
@@ -60,13 +60,13 @@ def joined(*texts: Text) -> Text:
 
 
 def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
-    """A text in lines of that width, all but the first indented."""
+    """A text wrapped to that width, with all lines but the first indented."""
     first, *others = text.wrap(_WRAPPING, max(10, width - indent)) or [Text()]
     return [first, *(joined(Text(" " * indent), line) for line in others)]
 
 
 def title(shown: Scene, width: int) -> Text:
-    """The bar on top: the game and how the seats stand."""
+    """The bar at the top: the game and the scores of the seats."""
     parts = [Text(f" {shown.title} ", style="bold reverse")]
     for seat in shown.standings:
         parts += [
@@ -81,7 +81,7 @@ def title(shown: Scene, width: int) -> Text:
 
 
 def news_lines(shown: Scene, width: int, most: int) -> list[Text]:
-    """The last news that fit into that many lines, after something of what was before, if any."""
+    """The latest news that fit into that many lines, after some earlier ones if there is room."""
     rows = [_news_line(one, width, "dim") for one in shown.earlier]
     rows += [_news_line(one, width, "") for one in shown.news]
     kept, hidden = _tail(rows, most)
@@ -109,7 +109,7 @@ def _news_line(one: News, width: int, style: str) -> list[Text]:
 
 
 def prompt_lines(shown: Scene, width: int) -> list[Text]:
-    """What is asked, with its rule."""
+    """The prompt, with its rule."""
     if not shown.prompt:
         return []
     rule = Text(f"  {shown.rule}" if shown.rule else "", style="dim")
@@ -119,10 +119,10 @@ def prompt_lines(shown: Scene, width: int) -> list[Text]:
 def option_lines(
     asked: Question, typed: str, marked: int | None, width: int, most: int
 ) -> tuple[list[Text], int]:
-    """The options that are left, as many as fit, with ways to narrow them; and how many fit."""
+    """The remaining options, as many as fit, with hints for narrowing; and how many fit."""
     left = asked.left(typed)
     if not left:
-        says = f"No option fits {typed.strip()!r}: Enter tells why."
+        says = f"No option fits {typed.strip()!r}: press Enter to see why."
         return wrapped(Text(says, style="yellow"), width), 1
     lines: list[Text] = []
     many = len(left) > most
@@ -144,7 +144,7 @@ def option_lines(
 
 
 def option_line(choice: Choice, marked: bool, widest: int, width: int) -> Text:
-    """A numbered option; what stands in brackets is left out where the line is too long."""
+    """A numbered option; parts in brackets are left out if the line is too long."""
     label = choice.label
     if len(label) + widest + 3 > width:
         label = re.sub(r" \([^()]*[a-z][^()]*\)", "", label)
@@ -160,7 +160,7 @@ def option_line(choice: Choice, marked: bool, widest: int, width: int) -> Text:
 
 
 def facet_lines(left: Sequence[Choice], width: int, most: int) -> list[Text]:
-    """What the options differ in: for each kind of thing its names, as many as fit."""
+    """How the options differ: for each kind of thing, its names, as many as fit."""
     lines: list[Text] = []
     for facet in facets(left):
         names = coloured("  ".join(name for name, _ in facet.things))
@@ -170,7 +170,7 @@ def facet_lines(left: Sequence[Choice], width: int, most: int) -> list[Text]:
 
 
 def outlook_lines(outlook: Outlook | None, width: int) -> list[Text]:
-    """What the one option would do, and whether it could be taken back."""
+    """What the option would do, and whether it could be taken back."""
     if outlook is None:
         return []
     texts = [coloured(sentence) for sentence in outlook.sentences]
@@ -180,5 +180,5 @@ def outlook_lines(outlook: Outlook | None, width: int) -> list[Text]:
 
 
 def notice_lines(notice: Sequence[str], width: int) -> list[Text]:
-    """What a command had to say."""
+    """The output of a command."""
     return [line for text in notice for line in wrapped(coloured(text, "yellow"), width)]

@@ -1,4 +1,4 @@
-"""A desk of single keys: the whole screen is drawn anew at every key, and options narrow."""
+"""A desk for single keys: the whole screen is redrawn at every key, and options narrow."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from theomachy.cli.scene import Outlook, Scene
 PAUSE = 0.6
 HINTS = "type to narrow · ↑↓ or a number, Enter takes · why X · undo · help · quit"
 PAGING = "↑↓ PgUp PgDn move · Esc or Enter goes back to the game"
-HURRYING = "any key hurries the others"
+HURRYING = "any key skips ahead"
 LEAVING = "↑↓ move the board · Enter leaves"
 
 
 class LiveDesk:
-    """Draws the screen, reads keys, and hands over what was chosen or typed."""
+    """Draws the screen, reads keys, and returns what was chosen or typed."""
 
     def __init__(self, pressed: keys.Keys) -> None:
         self.keys = pressed
@@ -35,7 +35,7 @@ class LiveDesk:
     def ask(
         self, shown: Scene, asked: Question, outlook: Callable[[Choice], Outlook]
     ) -> Choice | str:
-        """Let the person type until Enter says that it is meant."""
+        """Let the person type until Enter confirms it."""
         typed, marked = "", None
         self.hurried = False
         foreseen: dict[int, Outlook] = {}
@@ -79,7 +79,7 @@ class LiveDesk:
         self.scroll = max(0, min(lines - 3, self.scroll + by))
 
     def watch(self, shown: Scene) -> None:
-        """Show the game for a moment while the others play; a key cuts the moments short."""
+        """Show the game for a moment while the others play; a key skips ahead."""
         screen = self._screen()
         self._draw(laid_out(shown, None, screen), Text("…", style="dim"), screen, HURRYING)
         if not self.hurried and self.keys.pressed(PAUSE):
@@ -159,7 +159,7 @@ class LiveDesk:
         return Screen(max(40, size.columns), max(12, size.lines), scroll=self.scroll)
 
     def _draw(self, body: Sequence[Text], typed: Text, screen: Screen, hints: str = "") -> None:
-        """Put a screen up in one go: body, then what is typed, then hints in the last line."""
+        """Write a whole screen at once: body, then what is typed, then hints in the last line."""
         room = screen.height - 2
         rows = [*body[:room], *[Text()] * (room - len(body))]
         last = Text(hints, style="dim")
@@ -177,7 +177,7 @@ class LiveDesk:
 
 @contextmanager
 def live_desk() -> Iterator[LiveDesk]:
-    """A desk on a screen of its own; the terminal is as before when the block ends."""
+    """A desk on the alternate screen; the terminal is restored when the block ends."""
     with keys.raw_keys() as pressed:
         sys.stdout.write("\x1b[?1049h\x1b[2J")
         try:
@@ -200,7 +200,7 @@ def can_be_live() -> bool:
 
 
 def _meant(left: Sequence[Choice], typed: str, marked: int | None) -> Choice | None:
-    """The one choice that Enter would take, if there is one."""
+    """The choice that Enter would take, if there is just one."""
     if marked is not None and marked < len(left):
         return left[marked]
     number = number_in(typed)
@@ -227,6 +227,6 @@ def _input(asked: Question, typed: str) -> Text:
 
 
 def _fitted(line: str, width: int) -> list[Text]:
-    """A line of a longer text, wrapped; what is indented stays so."""
+    """A line of a longer text, wrapped, with its indentation kept."""
     indent = len(line) - len(line.lstrip())
     return wrapped(coloured(line), width, indent)

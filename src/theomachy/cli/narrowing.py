@@ -1,8 +1,8 @@
 """Options that narrow as a person types: words, names, colours, coordinates, numbers.
 
-Every option of a decision has a number that stays the same however the list is narrowed. A word
-fits an option if one of the option's words begins with it; a word with a digit in it, such as
-`-1,0` or `T2`, fits exactly where it can. All words must fit.
+Every option of a decision has a number, which stays the same however the list is narrowed. A word
+matches an option if one of the option's words begins with it; a word with a digit in it, such as
+`-1,0` or `T2`, must match a whole word if it can. All words must match.
 
 >>> made = [Choice(1, "a", *_words("place T2 at (-1, 0)")), Choice(2, "b", *_words("at (-1, 10)"))]
 >>> [choice.number for choice in Question(made).left("-1,1")]
@@ -25,13 +25,13 @@ from theomachy.engine.views import View
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One option with its number, its phrase, and what it is found by."""
+    """One option with its number, its phrase, and the words that find it."""
 
     number: int
     option: Option
     label: str
     words: frozenset[str] = frozenset()
-    points: tuple[str, ...] = ()
+    targets: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -66,12 +66,12 @@ class Question:
         return self.choices[number - 1] if 1 <= number <= len(self.choices) else None
 
     def keep(self, text: str) -> None:
-        """Narrow for good, until it is taken back."""
+        """Keep the narrowing until it is undone."""
         self.kept.append(text)
         self.page = 0
 
     def widen(self) -> bool:
-        """Take the last narrowing back; whether there was one."""
+        """Undo the last narrowing; return whether there was one."""
         self.page = 0
         return bool(self.kept) and bool(self.kept.pop())
 
@@ -83,8 +83,8 @@ def question(view: View[Any], seat: Seat) -> Question:
     choices = []
     for number, option in enumerate(view.decision.options_for(seat), 1):
         label = game.wording.option(g, option)
-        points = game.points(g, option)
-        choices.append(Choice(number, option, label, words_of(label, *points), points))
+        targets = game.targets(g, option)
+        choices.append(Choice(number, option, label, words_of(label, *targets), targets))
     return Question(choices)
 
 
@@ -94,7 +94,7 @@ def number_in(typed: str) -> int | None:
 
 
 def narrowed(choices: list[Choice], typed: str) -> list[Choice]:
-    """Those of the choices that every typed word fits."""
+    """The choices that every typed word matches."""
     for word in plain(typed).split():
         begun = [c for c in choices if any(each.startswith(word) for each in c.words)]
         if any(letter.isdigit() for letter in word):
@@ -105,7 +105,7 @@ def narrowed(choices: list[Choice], typed: str) -> list[Choice]:
 
 
 def plain(text: str) -> str:
-    """Text as it is compared: small letters, coordinates without blanks and brackets."""
+    """Text for comparison: in lower case, coordinates without spaces and brackets."""
     text = re.sub(r"[()\[\]/:;°]", " ", text.lower().replace("−", "-"))
     text = re.sub(r"(?<=\d)\s*,\s*(?=-?\d)", ",", text)
     return re.sub(r",(?=\s|$)", " ", text)
@@ -129,11 +129,11 @@ class Facet:
 
 
 def facets(choices: Sequence[Choice]) -> list[Facet]:
-    """What the choices could be narrowed by, kind by kind, in the order they come."""
+    """What the choices could be narrowed by, kind by kind, in order of appearance."""
     kinds: dict[str, Counter[str]] = {}
     for choice in choices:
-        for point in choice.points:
-            kind, _, thing = point.partition(":")
+        for target in choice.targets:
+            kind, _, thing = target.partition(":")
             kinds.setdefault(kind, Counter())[thing or kind] += 1
     return [
         Facet(kind, tuple(counted.items()))

@@ -1,4 +1,4 @@
-"""Where the command writes: answers to standard output, all else to standard error."""
+"""Output of the command: answers to standard output, everything else to standard error."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 BAD_INPUT = 2
-"""The exit status when something that was asked for cannot be done."""
+"""The exit status when a request cannot be carried out."""
 
 INTERRUPTED = 130
-"""The exit status after Ctrl-C, as shells have it."""
+"""The exit status after Ctrl-C, as in shells."""
 
 Progress = Callable[[int], None]
-"""Told how many of the things to do are done."""
+"""Called with the number of things done."""
 
 
 def console() -> Console:
@@ -73,7 +73,7 @@ def progress(what: str, total: int) -> Iterator[Progress | None]:
 
 
 def forgive_encodings() -> None:
-    """Letters that a terminal cannot show become question marks, not errors."""
+    """Make characters that a terminal cannot show question marks, not errors."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -81,5 +81,5 @@ def forgive_encodings() -> None:
 
 
 def drop_output() -> None:
-    """Nobody reads standard output any more: let what is left go nowhere, quietly."""
+    """Discard further output quietly: nobody reads standard output any longer."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""A desk of plain lines: for pipes, for terminals without keys, and for who prefers it."""
+"""A desk with plain lines: for pipes, for terminals without keys, and for those who prefer it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGE = 20
 
 
 class PlainDesk:
-    """Prints what there is to know, then reads a line."""
+    """Prints what is new, then reads a line."""
 
     def __init__(self, out: Console, pause: float = 0.0) -> None:
         self.out = out
@@ -47,7 +47,7 @@ class PlainDesk:
             self._tell(one)
 
     def _print(self, text: Text, indent: int = 0) -> None:
-        """A line; wrapped with an indent in a terminal, left whole for a program to read."""
+        """A line: wrapped and indented in a terminal, left whole for programs."""
         if not self.out.is_terminal:
             self.out.print(text, soft_wrap=True)
             return
@@ -76,7 +76,9 @@ class PlainDesk:
             self._print(coloured(f"{choice.number:>4}  {choice.label}"), indent=6)
         if pages > 1:
             count = f"{start + 1} to {min(start + PAGE, len(left))} of {len(left)}"
-            self.out.print(Text(f"({count}; words narrow, more goes on)", style="dim"))
+            self.out.print(
+                Text(f"({count}; type words to narrow, more for the next page)", style="dim")
+            )
         if len(left) == 1:
             found = outlook(left[0])
             for sentence in (*found.sentences, found.finality):
@@ -84,7 +86,7 @@ class PlainDesk:
             self.out.print("Enter takes it.")
 
     def watch(self, shown: Scene) -> None:
-        """Give a person at a terminal a moment to see that somebody else plays."""
+        """Give a person at a terminal a moment to see what somebody else plays."""
         if self.pause:
             time.sleep(self.pause)
 

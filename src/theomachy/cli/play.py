@@ -1,4 +1,4 @@
-"""`theomachy play`: seats filled with people and bots, a game begun or gone on with."""
+"""`theomachy play`: fill the seats with people and bots, and start or continue a game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Wishes:
 
     @property
     def begins(self) -> list[str]:
-        """The names of what was given that says how a new game begins."""
+        """The names of the given arguments that are for a new game only."""
         given = {
             "--players": self.players is not None,
             "--position": self.position is not None,
@@ -71,7 +71,9 @@ def play(wishes: Wishes) -> int:
     path: Path | None = None
     if wishes.resume is not None:
         if wishes.begins:
-            raise BadInput(f"{wishes.begins[0]} begins a new game; it cannot go with --resume.")
+            raise BadInput(
+                f"{wishes.begins[0]} starts a new game; it cannot be used with --resume."
+            )
         path = saves.find(wishes.resume, wishes.game)
     game = None if path is not None and wishes.game is None else _game(wishes)
     if path is None and game is not None and not wishes.begins and sys.stdin.isatty():
@@ -96,7 +98,7 @@ def _game(wishes: Wishes) -> Game[Any]:
         if isinstance(named, str):
             return find_game(named)
         raise BadInput(f"{wishes.position} does not say which game it is of.")
-    raise BadInput("Say which game to play, for example: theomachy play gheos.")
+    raise BadInput("Name a game, for example: theomachy play gheos.")
 
 
 # a new game
@@ -108,7 +110,7 @@ def _begun(game: Game[Any], wishes: Wishes) -> tuple[Table[Any], dict[Seat, str]
     if wishes.position is not None:
         given = [name for name in ("--players", "--option", "--preset") if name in wishes.begins]
         if given:
-            raise BadInput(f"The position file says that already; leave {given[0]} out.")
+            raise BadInput(f"The position file says that already; leave out {given[0]}.")
         position = position_from(game, wishes.position)
         players, options = position.seat_count, None
     else:
@@ -132,7 +134,7 @@ def _begun(game: Game[Any], wishes: Wishes) -> tuple[Table[Any], dict[Seat, str]
 
 
 def _players(game: Game[Any], wishes: Wishes, named: tuple[str, ...]) -> int | None:
-    """As many as were asked for; else as many as people and bots are named; else the fewest."""
+    """The number asked for; else the number of people and bots named; else the fewest."""
     if wishes.players is not None or not (named or wishes.people):
         return wishes.players
     people = max(wishes.people or 1, len(_seat_numbers(wishes.seats)))
@@ -144,9 +146,9 @@ def _people(wishes: Wishes, players: int) -> tuple[Seat, ...]:
     numbers = _seat_numbers(wishes.seats) or [1]
     for number in numbers:
         if not 1 <= number <= players:
-            raise BadInput(f"There is no seat {number}: the seats go from 1 to {players}.")
+            raise BadInput(f"There is no seat {number}: seats are numbered from 1 to {players}.")
     if len(set(numbers)) < len(numbers):
-        raise BadInput(f"A seat is named twice in {wishes.seats!r}.")
+        raise BadInput(f"A seat is listed twice in {wishes.seats!r}.")
     count = len(numbers) if wishes.people is None else wishes.people
     if not 1 <= count <= players:
         raise BadInput(f"From 1 to {players} people can play, not {count}.")
@@ -170,7 +172,7 @@ def _seat_numbers(written: str | None) -> list[int]:
 
 
 def _offered(game: Game[Any]) -> Path | None:
-    """An unfinished game that the person wants to go on with."""
+    """An unfinished game that the person wants to continue."""
     found = saves.unfinished(game.name)[:9]
     if not found:
         return None
@@ -179,7 +181,7 @@ def _offered(game: Game[Any]) -> Path | None:
     for number, save in enumerate(found, 1):
         out.print(f"  {number}  {save.line}")
     while True:
-        said = input("Enter goes on with the first, a number with another, n begins anew: ")
+        said = input("Enter continues the first, a number another, n starts a new game: ")
         match said.strip().lower():
             case "" | "y" | "yes":
                 return found[0].path
@@ -233,7 +235,7 @@ def _sit(table: Table[Any], path: Path, bots: dict[Seat, str], plain: bool) -> i
         out.print()
     except (Quit, EOFError):
         pass
-    out.print(f"The game is saved. It goes on with: {_command(table, path)}", soft_wrap=True)
+    out.print(f"The game is saved. Continue with: {_command(table, path)}", soft_wrap=True)
     return status
 
 

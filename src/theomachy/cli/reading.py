@@ -93,7 +93,7 @@ def _written(value: Any) -> str:
 
 
 def show_rules(name: str, id: str | None, find: str | None, json: bool) -> None:
-    """All rules of a game; or one rule or ruling with all that belongs to it; or a search."""
+    """All rules of a game; one rule or ruling with everything that belongs to it; or a search."""
     game = find_game(name)
     if id is not None:
         _show_one(game, id, json)
@@ -121,7 +121,7 @@ def _line(rule: Rule) -> RenderableType:
 
 
 def _coded(code: str, text: Text, width: int) -> RenderableType:
-    """A code, and beside it what it stands for."""
+    """A code, and next to it what it stands for."""
     from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
@@ -155,7 +155,7 @@ def _has(text: str, words: str) -> bool:
 
 
 def show_cards(name: str, find: str | None, json: bool) -> None:
-    """All cards of a game with their codes; or those that words are found in."""
+    """All cards of a game with their codes, or those that contain some words."""
     from rich.text import Text
 
     game = find_game(name)
@@ -200,13 +200,15 @@ def _show_one(game: Game[Any], id: str, json: bool) -> None:
     out.print(rule.text)
     if rule.options:
         out.print(f"Options: {', '.join(rule.options)}.", style="dim")
+    for lesson in _lessons_on(game, rule):
+        out.print(f"Learn it: theomachy learn {game.name} {lesson}", style="dim")
     for each in game.rulebook.rulings_on(rule):
         out.print()
         out.print(*ruling_lines(each), sep="\n")
 
 
 def rule_of(game: Game[Any], id: str) -> Rule:
-    """The rule of that id; the number alone will do."""
+    """The rule with that id; the number alone is enough."""
     if re.fullmatch(r"\d+[a-z]?", id.strip().lower()):
         id = f"{game.rulebook.about.get('prefix', '')}-{id.strip()}"
     return game.rulebook.rule(id.strip())
@@ -224,8 +226,17 @@ def _as_json(game: Game[Any], rule: Rule) -> dict[str, Any]:
         "where": rule.where,
         "text": rule.text,
         "options": list(rule.options),
+        "core": rule.core,
+        "lessons": _lessons_on(game, rule),
         "rulings": [_ruling_as_json(ruling) for ruling in game.rulebook.rulings_on(rule)],
     }
+
+
+def _lessons_on(game: Game[Any], rule: Rule) -> list[str]:
+    """The ids of the lessons that teach a rule."""
+    from theomachy.lessons.path import path
+
+    return [lesson.id for lesson in path(game).values() if rule.id in lesson.rules]
 
 
 def _ruling_as_json(ruling: Ruling) -> dict[str, Any]:
@@ -239,11 +250,13 @@ def _ruling_as_json(ruling: Ruling) -> dict[str, Any]:
 
 
 def show_coverage(json: bool) -> None:
-    """Which rules the tests of this checkout cover."""
+    """Which rules the tests of this checkout cover; which core rules are taught, and shown."""
     from theomachy.engine.testing import rule_coverage
+    from theomachy.lessons.teaching import teaching
 
     tests = tests_folder()
     found = {name: rule_coverage(game, tests) for name, game in games().items()}
+    taught = {name: teaching(game) for name, game in games().items()}
     if json:
         emit(
             {
@@ -251,15 +264,21 @@ def show_coverage(json: bool) -> None:
                     "rules": len(row.rules),
                     "tested": len(row.tested),
                     "missing": list(row.missing),
+                    "core": len(taught[name].core),
+                    "untaught": list(taught[name].untaught),
+                    "unshown": list(taught[name].unshown),
                 }
                 for name, row in found.items()
             }
         )
         return
-    table = grid("game", "rules", "tested", "missing", right=("rules", "tested"))
+    counted = ("rules", "tested", "core", "taught", "shown")
+    table = grid("game", *counted, "missing", right=counted)
     for name, row in found.items():
-        missing = ", ".join(row.missing) or "none"
-        table.add_row(name, str(len(row.rules)), str(len(row.tested)), missing)
+        core = taught[name]
+        numbers = len(row.rules), len(row.tested), len(core.core), len(core.taught), len(core.shown)
+        missing = ", ".join([*row.missing, *core.untaught, *core.unshown]) or "none"
+        table.add_row(name, *map(str, numbers), missing)
     out = console()
     out.print(table)
     for row in found.values():

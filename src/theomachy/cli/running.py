@@ -1,4 +1,4 @@
-"""`simulate`, `check` and `bench`: what runs for a while and reports."""
+"""`simulate`, `check` and `bench`: commands that run for a while and report."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 MOST_WORKERS = 256
 HEADS = ("", "games", "wins", "win rate", "score", "least", "most")
-"""Over the columns of a table that tells how seats, bots or roles have fared."""
+"""The headings of a table with the results of seats, bots or roles."""
 
 
 def run_simulation(
@@ -142,7 +142,7 @@ def run_check(
     told: Sequence[str],
     json: bool,
 ) -> bool:
-    """Hold every law against random and greedy games; whether all held."""
+    """Check every law in random and greedy games; return whether all held."""
     from theomachy.bots.checking import BY_TURNS
     from theomachy.engine.testing import check
 
@@ -151,7 +151,7 @@ def run_check(
     more: dict[str, Any] = {}
     if position is not None:
         if players is not None or written or preset is not None:
-            raise BadInput("The position file says how many play and with which options.")
+            raise BadInput("The position file has the number of players and the options.")
         more["position"] = position_from(game, position)
         players, options = more["position"].seat_count, None
     else:
@@ -205,13 +205,13 @@ def run_check(
 
 
 def run_document_check(name: str, documents: int, seed: str, json: bool) -> bool:
-    """Change documents in every way; whether each was refused or could be played."""
+    """Mutate documents; return whether each was refused or could be played."""
     from theomachy.bots.checking import BY_TURNS
     from theomachy.engine.testing import check_documents
 
     game = find_game(name)
     at_least(1, documents, "The number of documents")
-    with progress(f"Changing documents of {game.title}", documents) as tell:
+    with progress(f"Mutating documents of {game.title}", documents) as tell:
         report = check_documents(
             game,
             documents,
@@ -230,7 +230,7 @@ def run_document_check(name: str, documents: int, seed: str, json: bool) -> bool
         emit({**figures, "failures": failures})
     else:
         out = console()
-        found = "all was well" if report.holds else counted(len(failures), "failure")
+        found = "no failures" if report.holds else counted(len(failures), "failure")
         changed = counted(report.documents, "changed document")
         out.print(
             f"{game.title}: {changed}, {report.refused:,} refused, the others played on: {found}."
@@ -242,7 +242,7 @@ def run_document_check(name: str, documents: int, seed: str, json: bool) -> bool
 
 
 def _kept_failures(failures: Sequence[Failure]) -> list[dict[str, Any]]:
-    """Each failure with the file that shows it; the first of each law as short as can be."""
+    """Each failure with a file that shows it, the first of each law shortened."""
     from theomachy.engine.testing import shortest
 
     kept: list[dict[str, Any]] = []
@@ -268,7 +268,7 @@ def _kept_failures(failures: Sequence[Failure]) -> list[dict[str, Any]]:
 
 
 def run_bench(name: str | None, bots: bool, quick: bool, json: bool) -> None:
-    """Measure the games, or how fast the bots think about them, and report."""
+    """Measure the speed of the games or of the bots, and report."""
     from theomachy.bots.measure import measure
     from theomachy.bots.pace import paces
 
@@ -285,7 +285,7 @@ def run_bench(name: str | None, bots: bool, quick: bool, json: bool) -> None:
 
 @contextmanager
 def _status() -> Iterator[Any]:
-    """Tells what is under way, where somebody sees it."""
+    """Show what is being measured, on a terminal."""
     if not sys.stderr.isatty():
         yield lambda what: None
         return
@@ -295,7 +295,7 @@ def _status() -> Iterator[Any]:
         yield lambda what: status.update(f"Measuring {what}")
 
 
-_SHOWN = ("clone", "sight", "redeal", "view", "encode", "decode")
+_SHOWN = ("clone", "sight", "redeal", "view", "views", "encode", "decode")
 
 
 def _show_figures(figures: dict[str, Any]) -> None:

@@ -1,7 +1,7 @@
-"""Games that were left, kept in a folder of the player's own so that they can go on.
+"""Saved games, in a folder of the player's own.
 
-Every answer is on the disk before the next decision is shown: a new file is written beside the
-old one, flushed to the disk, and put in its place.
+Every answer is on the disk before the next decision is shown: a new file is written next to the
+old one, flushed to the disk, and then replaces it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -31,10 +31,11 @@ else:
     CAN_LOCK = True
 
 SUFFIX = ".jsonl"
+_PRIVATE = 0o700
 
 
 def home() -> Path:
-    """The folder for this player's games: THEOMACHY_HOME, or where the system keeps data."""
+    """The folder for this player's games: THEOMACHY_HOME, or the system's folder for data."""
     own = os.environ.get("THEOMACHY_HOME")
     if own:
         return Path(own)
@@ -42,9 +43,24 @@ def home() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "theomachy"
 
 
+def make_folder(name: str = "") -> Path:
+    """A folder of this player's data, made if it is missing. Others may not look into it.
+
+    What is hidden in a game is written down in its record.
+    """
+    folder = home() / name
+    home().parent.mkdir(parents=True, exist_ok=True)
+    for each in dict.fromkeys((home(), folder)):
+        each.mkdir(_PRIVATE, exist_ok=True)
+    if "THEOMACHY_HOME" not in os.environ and os.name != "nt":
+        with suppress(OSError):  # an older version let others in
+            home().chmod(_PRIVATE)
+    return folder
+
+
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A game that can go on, as a list shows it."""
+    """A game that can be continued, as shown in a list."""
 
     path: Path
     game: str
@@ -72,9 +88,9 @@ def new_path(game: str) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file so that at every moment either the old or the new one is whole."""
+    """Write a file atomically: at every moment either the old or the new one is complete."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder_of(path)
         handle, name = tempfile.mkstemp(prefix=".", suffix=".part", dir=path.parent)
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -89,20 +105,27 @@ def write(path: Path, text: str) -> None:
         raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
 
 
+def _make_folder_of(path: Path) -> None:
+    if path.parent.parent == home():
+        make_folder(path.parent.name)
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+
+
 def keep(path: Path, table: Table[Any]) -> None:
-    """Save a game in progress, its luck with it."""
+    """Save a game in progress, including its luck."""
     write(path, table.save(reveal=True))
 
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Keep other terminals from going on with the same game while the block runs."""
+    """Lock the game, so that no other terminal continues it while the block runs."""
     if not CAN_LOCK:
         yield
         return
     lock = _lock_of(path)
     try:
-        lock.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder_of(path)
         file = lock.open("a")
     except OSError as error:
         raise BadInput(f"{path} cannot be written: {reason(error)}.") from None
@@ -134,19 +157,17 @@ def _lock_of(path: Path) -> Path:
 
 
 def finish(path: Path) -> Path:
-    """Put the record of a game that is over with the other finished ones."""
-    folder = home() / "finished"
+    """Move the record of a game that is over to the finished ones."""
     if path.parent != home() / "open":
         return path
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return path.replace(folder / path.name)
+        return path.replace(make_folder("finished") / path.name)
     except OSError:
         return path  # it is safe where it is
 
 
 def unfinished(game: str) -> list[Save]:
-    """The games of that name that can go on, the latest first."""
+    """The unfinished games of that name, latest first."""
     found = [save for path in (home() / "open").glob(f"*{SUFFIX}") if (save := _glance(path))]
     found = [save for save in found if save.game == game]
     return sorted(found, key=lambda save: (save.when, save.path.name), reverse=True)
@@ -162,7 +183,7 @@ def is_record(path: Path) -> bool:
 
 
 def _glance(path: Path) -> Save | None:
-    """What a file says of itself, without replaying it; None if it is no game that can go on."""
+    """A summary of a file, without replaying it; None if it is not an unfinished game."""
     try:
         header, *entries, closing = map(json.loads, path.read_text("utf-8").splitlines())
         if closing["over"] or _is_held(path):
@@ -190,7 +211,7 @@ def find(name: str, game: str | None) -> Path:
 
 
 def must_exist(path: Path) -> None:
-    """Refuse a file that is not there."""
+    """Raise BadInput if the file does not exist."""
     if not path.is_file():
         raise BadInput(f"There is no saved game {path}.")
 

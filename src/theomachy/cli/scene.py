@@ -1,4 +1,4 @@
-"""What a person at the terminal is shown: made from what that seat may see, and nothing else."""
+"""What a person at the terminal is shown, made only from what that seat may see."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from theomachy.engine.table import Table
 from theomachy.engine.views import View
 
 PERSON = "person"
-"""What a record calls a seat that a person plays."""
+"""The name in a record for a seat that a person plays."""
 
 
 EARLIER = 30
-"""How much of the log before the news is at hand to fill a screen with."""
+"""How many earlier lines of the log are available to fill a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat at a glance; a game may say its score in words (`wording.score`)."""
+    """A seat at a glance; a game may have a text for its score (`wording.score`)."""
 
     name: str
     player: str
@@ -44,10 +44,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """The table drawn in text: the whole, or in parts that a screen may put where they fit.
+    """The table drawn as text: as a whole, or in parts that a screen may place where they fit.
 
-    A game may offer its parts by name, most important first (`wording.parts`: the map, the
-    table, ...), and styles for what stands in them (`wording.styles`: pattern and rich style).
+    A game may offer named parts, the most important first (`wording.parts`: the map, the table,
+    ...), and styles for their text (`wording.styles`: pattern and rich style).
     """
 
     whole: str
@@ -57,7 +57,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a choice would do: in sentences, and on the board where that hides nothing."""
+    """What a choice would do: in sentences, and on the board if it reveals nothing."""
 
     sentences: tuple[str, ...]
     final: str | None
@@ -112,18 +112,18 @@ def scene(table: Table[Any], seat: Seat, since: int) -> Scene:
         drawing=drawing(table.game, g, seat),
         news=news(view, table.events(seat, since)),
         earlier=news(view, table.events(seat, max(0, since - EARLIER))[: min(since, EARLIER)]),
-        prompt="" if decision is None else wording.prompt(g, decision),
+        prompt="" if decision is None else table.game.prompt(g, seat).line,
         rule="" if decision is None else decision.rule,
     )
 
 
 def player(name: str) -> str:
-    """Who plays a seat, in words."""
+    """The player of a seat, as text."""
     return "a person" if name == PERSON else name
 
 
 def drawing(game: Game[Any], g: Any, seat: Seat) -> Drawing:
-    """A sight drawn in text."""
+    """A sight drawn as text."""
     whole = game.wording.board(g, seat)
     parts = getattr(game.wording, "parts", None)
     styles = getattr(game.wording, "styles", None)
@@ -141,7 +141,7 @@ def news(view: View[Any], events: Sequence[Event]) -> list[News]:
 
 
 def outlook(table: Table[Any], seat: Seat, choice: Choice, bots: Container[Seat] = ()) -> Outlook:
-    """What a choice would do, from what the seat knows; bots leave no time to take it back."""
+    """What a choice would do, as far as the seat knows; bots leave no time to take it back."""
     view = table.view(seat)
     game = table.game
     sentences = tuple(line.text for line in game.forecast(view.sight, choice.option))
@@ -153,7 +153,7 @@ def outlook(table: Table[Any], seat: Seat, choice: Choice, bots: Container[Seat]
 
 
 def tried(view: View[Any], seat: Seat, choice: Choice) -> tuple[Any, Any]:
-    """What the seat knew before a choice, and the position after it on a deal of all else."""
+    """What the seat knew before a choice, and the position after it in a re-deal."""
     g = view.redeal(Random(0))
     before = view.game.known(g, seat)
     kernel.answer(g, choice.option, seat)

@@ -24,7 +24,7 @@ def run_served(
     preset: str | None,
     json: bool,
 ) -> bool:
-    """Let the bots play as on the page; whether none failed, none was late and all was sound."""
+    """Let the bots play as on the page; return whether none failed or was late and all is sound."""
     from theomachy.server.rehearsal import rehearse, seatings
 
     game = find_game(name)
@@ -49,7 +49,7 @@ def run_served(
         return found.holds
     out = console()
     played = counted(found.games, "game")
-    verdict = "all went well" if found.holds else counted(len(troubles), "failure")
+    verdict = "no problems" if found.holds else counted(len(troubles), "failure")
     out.print(
         f"{game.title}, served: {played}, {found.answered:,} answers of bots "
         f"({found.failed} failed, {found.late} late), {found.messages:,} messages: {verdict}."
@@ -63,7 +63,7 @@ def run_served(
 
 
 def _kept(game: str, number: int, trouble: Trouble) -> dict[str, Any]:
-    """A trouble with the files that tell of it."""
+    """A problem, with the files that document it."""
     folder = home() / "failures"
     name = f"{game}-served-{re.sub('[^A-Za-z0-9]', '', trouble.table) or 'server'}"
     record, log = folder / f"{name}{SUFFIX}", folder / f"{name}-{number}.log"

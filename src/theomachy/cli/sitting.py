@@ -16,7 +16,7 @@ from theomachy.engine.table import Table
 
 
 class Desk(Protocol):
-    """How a person is shown things and asked: with single keys, or in plain lines."""
+    """The interface to a person: with single keys, or in plain lines."""
 
     def ask(
         self, shown: Scene, asked: Question, outlook: Callable[[Choice], Outlook]
@@ -40,7 +40,7 @@ class Desk(Protocol):
 
 
 RECENT = 20
-"""How much of the log is news to somebody who sits down."""
+"""How many lines of the log are news to somebody who sits down."""
 
 
 class Sitting:
@@ -58,7 +58,7 @@ class Sitting:
         saves.keep(path, table)
 
     def play(self) -> Path:
-        """Play to the end; where the record is then."""
+        """Play to the end; return the path of the record."""
         while not self.table.over:
             seat = self.table.waiting[0]
             if seat in self.bots:
@@ -77,7 +77,7 @@ class Sitting:
             self.at_keyboard = seat
 
     def name(self, seat: Seat) -> str:
-        """What the game calls a seat."""
+        """The game's name for a seat."""
         return self.table.game.wording.seat_name(self.table.position, seat)
 
     # bots
@@ -91,8 +91,8 @@ class Sitting:
         assert table.decision is not None
         choice = Choose(seat, options)
         choice.step = table.decision.step
-        # A new bot for each decision, seeded by the moment: a game that goes on after a break
-        # goes on as it would have without.
+        # A new bot for each decision, seeded by the moment: a game that is continued after a
+        # break goes on as it would have without one.
         player = bot(self.bots[seat], f"{table.chance.reveal()}:{seat}:{table.version}")
         view = table.view(seat) if player.needs_view else None
         try:
@@ -133,7 +133,7 @@ class Sitting:
         saves.keep(self.path, self.table)
 
     def _hear(self, seat: Seat, line: str, shown: Scene) -> bool:
-        """Do what a line says; whether the decision is over with it."""
+        """Do what a line says; return whether the decision is over."""
         asked = self.asked
         assert asked is not None
         left = asked.left()
@@ -149,7 +149,9 @@ class Sitting:
             if chosen is not None:
                 self._take(seat, chosen)
                 return True
-            shown.notice = [f"There is no option {number}: they go from 1 to {len(asked.choices)}."]
+            shown.notice = [
+                f"There is no option {number}: options are numbered from 1 to {len(asked.choices)}."
+            ]
             return False
         said = obey(self, seat, line, shown)
         if said is not NO_COMMAND:
@@ -164,7 +166,7 @@ class Sitting:
         assert self.asked is not None
         view = self.table.view(seat)
         refusal = refusal_of(view, seat, self.asked, line)
-        # One that only says what is asked now would be no answer to a word that means nothing.
+        # A refusal that only says what is asked now would not answer a word without meaning.
         if refusal is not None and refusal != view.game.why_not(view.sight, seat, None):
             return [f"{refusal.sentence} ({refusal.rule})"]
         within = f" within {' '.join(self.asked.kept)!r}" if self.asked.kept else ""

@@ -1,4 +1,4 @@
-"""`arena`: a tournament of bots, and how it is shown."""
+"""`arena`: a tournament of bots and its report."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What was asked for."""
+    """The arguments."""
 
     game: str
     bots: str
@@ -52,7 +52,7 @@ class Wishes:
 
 
 def run_arena(wishes: Wishes) -> int:
-    """Hold a tournament, and report; the exit status."""
+    """Hold a tournament, report, and return the exit status."""
     from theomachy.bots.arena.arena import hold, planned
     from theomachy.bots.bot import NO_HURRY
 
@@ -60,7 +60,7 @@ def run_arena(wishes: Wishes) -> int:
     bots = bots_from(wishes.bots)
     workers = _workers(wishes.workers)
     if wishes.budget == NO_HURRY:
-        raise BadInput("A bot that may think as long as it likes has no --budget: leave it out.")
+        raise BadInput("A bot without a time limit has no --budget: leave it out.")
     written = options_from(wishes.options)
     asked: dict[str, Any] = {
         "budget": NO_HURRY if wishes.budget is None else wishes.budget,
@@ -90,7 +90,7 @@ def run_arena(wishes: Wishes) -> int:
                 **asked,
             )
     except KeyboardInterrupt:
-        complain("Stopped before a whole block was played: there is nothing to tell.")
+        complain("Stopped before a whole block was played: there are no results.")
         return INTERRUPTED
     if wishes.json:
         emit(held.as_dict())
@@ -102,7 +102,7 @@ def run_arena(wishes: Wishes) -> int:
 
 
 def _told(wishes: Wishes, held: Tournament, title: str) -> int:
-    """Say where records and report are, and what went wrong; the exit status."""
+    """Say where records and report are and what went wrong; return the exit status."""
     wrong = [held.trouble] if held.trouble else []
     written = [] if wishes.records is None else [f"Records are in {wishes.records}."]
     if wishes.report is not None:
@@ -123,7 +123,9 @@ def _workers(written: str) -> int | str:
     if written == "ray":
         return written
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= MOST_WORKERS):
-        raise BadInput(f"{written!r} is no number of workers: 1 to {MOST_WORKERS}, or ray.")
+        raise BadInput(
+            f"The number of workers cannot be {written!r}: give 1 to {MOST_WORKERS}, or ray."
+        )
     return int(written)
 
 
@@ -132,7 +134,7 @@ def _pair(written: str | None) -> tuple[str, str] | None:
         return None
     names = bots_from(written)
     if len(names) != 2:
-        raise BadInput(f"A test is of two bots, as in --test oracle,greedy; not of {len(names)}.")
+        raise BadInput(f"A test compares two bots, as in --test oracle,greedy, not {len(names)}.")
     return names[0], names[1]
 
 
@@ -181,7 +183,7 @@ def _show(held: Tournament, title: str) -> None:
             None: f"whether {verdict.one} is better than {verdict.other} is not clear yet",
         }[verdict.better]
         out.print(
-            f"After {verdict.games} games {says}: it was ahead in {verdict.ahead:.1%} of them."
+            f"After {verdict.games} games {says}: it finished ahead in {verdict.ahead:.1%} of them."
         )
     forfeits = held.as_dict()["forfeits"]
     for one in forfeits[:5]:

@@ -23,15 +23,17 @@ class Answer:
 
 
 def why(view: View[Any], seat: Seat, question: Question, text: str) -> Answer:
-    """Why the thing or option that the text names is refused, or that it is not."""
+    """Why the thing or option that the text names is refused, or that it is allowed."""
     decision = view.decision
     assert decision is not None
     if not text.strip():
-        return Answer(view.game.wording.prompt(view.sight, decision), decision.rule)
+        return Answer(view.game.prompt(view.sight, seat).help, decision.rule)
     number = number_in(text)
     if number is not None and question.choice(number) is None:
         most = len(question.choices)
-        return Answer(f"There is no option {number}: they go from 1 to {most}.", decision.rule)
+        return Answer(
+            f"There is no option {number}: options are numbered from 1 to {most}.", decision.rule
+        )
     refusal = refusal_of(view, seat, question, text)
     if refusal is not None:
         return Answer(refusal.sentence, refusal.rule)
@@ -43,7 +45,7 @@ def why(view: View[Any], seat: Seat, question: Question, text: str) -> Answer:
 
 
 def _meant(question: Question, text: str) -> list[int]:
-    """The numbers of the options that a text means, whatever the list is narrowed to."""
+    """The numbers of the options that a text means, in the whole list."""
     number = number_in(text)
     if number is not None:
         return [number] if question.choice(number) else []
@@ -53,7 +55,7 @@ def _meant(question: Question, text: str) -> list[int]:
 
 
 def refusal_of(view: View[Any], seat: Seat, question: Question, text: str) -> Refusal | None:
-    """The refusal that a text meets; None if it is allowed, or means nothing.
+    """The refusal of what a text names; None if it is allowed, or if nothing is meant.
 
     A refusal that is about the thing itself is preferred to one that says what is asked now.
     """
@@ -67,7 +69,7 @@ def refusal_of(view: View[Any], seat: Seat, question: Question, text: str) -> Re
 
 
 def _things(view: View[Any], seat: Seat, question: Question, text: str) -> Iterator[Option]:
-    """What a text may mean that is no option now, most likely first."""
+    """What a text may mean that is not an option now, most likely first."""
     written = plain(text.replace(":", " ")).strip()
     words = written.split()
     known = _known_things(view, seat, question)
@@ -86,41 +88,41 @@ def _known_things(view: View[Any], seat: Seat, question: Question) -> dict[str, 
     """The kinds of things that options point at, legal or not, with their names."""
     game, g = view.game, view.sight
     known: dict[str, set[str]] = {}
-    pointed = [choice.points for choice in question.choices]
+    pointed = [choice.targets for choice in question.choices]
     for option in game.probes(g, seat):
         try:
-            pointed.append(game.points(g, option))
+            pointed.append(game.targets(g, option))
         except UNSAYABLE:
             continue  # a probe that points at nothing
-    for point in (point for points in pointed for point in points):
-        kind, _, name = point.partition(":")
+    for target in (each for targets in pointed for each in targets):
+        kind, _, name = target.partition(":")
         known.setdefault(kind, set()).add(name)
     return known
 
 
 def _is_like(written: str, name: str) -> bool:
-    """Whether both name things of one kind: words by themselves, names with numbers by shape."""
+    """Whether both name things of one kind: the same word, or names of the same shape."""
     if not any(letter.isdigit() for letter in written):
         return written == name.lower()
     return _shape(written) == _shape(name)
 
 
 def _shape(name: str) -> str:
-    """The shape of a name: `T22` is a letter and a number, `-1,0` two numbers."""
+    """The shape of a name: `T22` is a letter and a number, `-1,0` is two numbers."""
     return re.sub(r"[a-z]+", "a", re.sub(r"-?\d+", "9", name.lower()))
 
 
 def _as_written(known: set[str], name: str) -> str:
-    """The name capitalised as the game does it."""
+    """The name with the game's capitalisation."""
     return name.upper() if any(value != value.lower() for value in known) else name
 
 
 def _probed(view: View[Any], seat: Seat, words: list[str]) -> Iterator[Option]:
-    """Options that are not legal now, found by their words as the legal ones are."""
+    """Options that are not legal now, found by their words like the legal ones."""
     game, g = view.game, view.sight
     for option in game.probes(g, seat):
         try:
-            known = words_of(game.wording.option(g, option), *game.points(g, option))
+            known = words_of(game.wording.option(g, option), *game.targets(g, option))
         except UNSAYABLE:
             continue  # a probe that no phrase fits
         if all(_is_among(word, known) for word in words):
@@ -128,7 +130,7 @@ def _probed(view: View[Any], seat: Seat, words: list[str]) -> Iterator[Option]:
 
 
 def _is_among(word: str, known: frozenset[str]) -> bool:
-    """Whether one of the known words begins so; a name with a number must be the whole word."""
+    """Whether a known word begins with this; a name with a number must match a whole word."""
     if any(letter.isdigit() for letter in word):
         return word in known
     return any(each.startswith(word) for each in known)
