@@ -21,11 +21,37 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // What others do is seen at once, and each step is confirmed, but where that is what is tested.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://localhost:${port}`,
+          localStorage: [
+            { name: "speed", value: "instant" },
+            { name: "confirm", value: "step" },
+            { name: "passes", value: "off" },
+          ],
+        },
+      ],
+    },
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
     },
   },
-  webServer: { command: `${python} tools/serve.py ${port} ${folder}`, url: `http://localhost:${port}/api/health`, reuseExistingServer: false, timeout: 120_000 },
+  webServer: {
+    command: `${python} tools/serve.py ${port} ${folder}`,
+    url: `http://localhost:${port}/api/health`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  },
 });

@@ -19,10 +19,22 @@ async function person(name) {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on("pageerror", (error) => console.log("error:", error.message));
-  page.on("console", (message) => message.type() === "error" && console.log("console:", message.text(), message.location().url));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && console.log("console:", message.text(), message.location().url),
+  );
   await page.goto(base);
   await page.locator(".site").waitFor();
-  if (name) await page.evaluate((name) => fetch("/api/me", { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name }) }), name);
+  if (name)
+    await page.evaluate(
+      (name) =>
+        fetch("/api/me", {
+          method: "PATCH",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ name }),
+        }),
+      name,
+    );
   return page;
 }
 
@@ -39,7 +51,17 @@ async function shoot(page, name, sizes = BOTH, schemes = ["light", "dark"]) {
 }
 
 const send = (page, path, body) =>
-  page.evaluate(async ([path, body]) => (await fetch(`/api${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json(), [path, body]);
+  page.evaluate(
+    async ([path, body]) =>
+      (
+        await fetch(`/api${path}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        })
+      ).json(),
+    [path, body],
+  );
 const bot = (level) => ({ kind: "bot", level });
 const YOU = { kind: "you" };
 
@@ -49,7 +71,10 @@ const LIKES = {
   "trial-of-the-gods": ["^(fight|explore|to )", "^(?!pass|end|stop|decline)"],
 };
 
-/** Play this person's seats, without looking, until `until` (a function body of `state`) holds; the last state comes back. */
+/**
+ * Play this person's seats, without looking, until `until` (a function body of `state`) holds; the
+ * last state comes back.
+ */
 const drive = (page, id, until, seat = null, likes = []) =>
   page.evaluate(
     ([id, until, seat, likes]) =>
@@ -78,7 +103,8 @@ const drive = (page, id, until, seat = null, likes = []) =>
             ...likes.map((like) => (option) => new RegExp(like).test(option.label) && rnd(9) > 1),
             (option) => option.label.startsWith("keep") && rnd(9) > 0,
             (option) => option.label.startsWith("found"),
-            (option) => option.at.some((element) => element.startsWith("cell:") && !taken.has(element)) && !option.hint?.war,
+            (option) =>
+              option.at.some((element) => element.startsWith("cell:") && !taken.has(element)) && !option.hint?.war,
             () => true,
           ];
           const liked = kinds.map((kind) => state.options.filter(kind)).find((list) => list.length > 0);
@@ -109,15 +135,24 @@ async function reach(page, seats, until, tries = 8, more = {}) {
     }
   }
 }
-const table = (page, seats, more = {}) => send(page, "/tables", { game: "gheos", seats, start: true, options: { start_player: 1 }, ...more });
+const table = (page, seats, more = {}) =>
+  send(page, "/tables", { game: "gheos", seats, start: true, options: { start_player: 1 }, ...more });
 const asked = (name, more = "true") => `state.decision?.name === "${name}" && state.options.length > 0 && (${more})`;
 
 const SCENES = {
   async lobby(page) {
-    for (const seats of [[YOU, { kind: "open" }, bot("oracle")], [YOU, bot("adept"), bot("novice")]])
+    for (const seats of [
+      [YOU, { kind: "open" }, bot("oracle")],
+      [YOU, bot("adept"), bot("novice")],
+    ])
       await send(page, "/tables", { game: "gheos", seats, start: seats.every((seat) => seat.kind !== "open") });
     const other = await person("Leocadia");
-    await send(other, "/tables", { game: "gheos", seats: [YOU, { kind: "open" }, { kind: "open" }], start: false, pace: "day" });
+    await send(other, "/tables", {
+      game: "gheos",
+      seats: [YOU, { kind: "open" }, { kind: "open" }],
+      start: false,
+      pace: "day",
+    });
     await other.context().close();
     await page.goto(base);
     await page.waitForTimeout(700);
@@ -133,17 +168,40 @@ const SCENES = {
     await shoot(page, "early", DESK);
   },
   async middle(page) {
-    const { id, state } = await reach(page, [YOU, bot("novice"), bot("novice")], asked("PlayTile.choose", "state.view.board.length > 16 && state.options.some((o) => o.hint?.war && o.hint?.vp && o.label.startsWith('place')) && Object.values(state.view.seats[state.seat].cubes).filter(Boolean).length > 1"));
+    const { id, state } = await reach(
+      page,
+      [YOU, bot("novice"), bot("novice")],
+      asked(
+        "PlayTile.choose",
+        `state.view.board.length > 16
+          && state.options.some((o) => o.hint?.war && o.hint?.vp && o.label.startsWith('place'))
+          && Object.values(state.view.seats[state.seat].cubes).filter(Boolean).length > 1`,
+      ),
+    );
     await open(page, id);
     await shoot(page, "middle");
-    const war = state.options.find((option) => option.hint?.war && option.hint?.vp && option.label.startsWith("place")) ?? state.options.find((option) => option.hint?.war) ?? state.options[0];
+    const war =
+      state.options.find((option) => option.hint?.war && option.hint?.vp && option.label.startsWith("place")) ??
+      state.options.find((option) => option.hint?.war) ??
+      state.options[0];
     for (const element of war.at) await pick(page, element);
     await page.waitForTimeout(500);
     if (await page.locator(".pay .choice").count()) await page.locator(".pay .choice").first().click();
     await page.waitForTimeout(300);
     await shoot(page, "war");
-    await shoot(page, "war", [["small", 1280, 720], ["narrow", 360, 740], ["wide", 2560, 1440]], ["light"]);
-    const tile = state.view.board.find((laid) => !state.options.some((option) => option.at.includes(`cell:${laid.at.join(",")}`)));
+    await shoot(
+      page,
+      "war",
+      [
+        ["small", 1280, 720],
+        ["narrow", 360, 740],
+        ["wide", 2560, 1440],
+      ],
+      ["light"],
+    );
+    const tile = state.view.board.find(
+      (laid) => !state.options.some((option) => option.at.includes(`cell:${laid.at.join(",")}`)),
+    );
     await pick(page, tile ? `cell:${tile.at.join(",")}` : "cell:40,40");
     await page.waitForTimeout(400);
     await shoot(page, "why");
@@ -157,7 +215,15 @@ const SCENES = {
     await shoot(page, "after", DESK, ["light"]);
   },
   async paying(page) {
-    const { id, state } = await reach(page, [YOU, bot("novice")], asked("PlayTile.choose", "state.view.board.length > 12 && state.options.some((o) => o.hint?.war) && Object.values(state.view.seats[state.seat].cubes).filter(Boolean).length > 1"));
+    const { id, state } = await reach(
+      page,
+      [YOU, bot("novice")],
+      asked(
+        "PlayTile.choose",
+        `state.view.board.length > 12 && state.options.some((o) => o.hint?.war)
+          && Object.values(state.view.seats[state.seat].cubes).filter(Boolean).length > 1`,
+      ),
+    );
     await open(page, id);
     for (const element of state.options.find((option) => option.hint?.war).at) await pick(page, element);
     await page.waitForTimeout(300);
@@ -169,7 +235,11 @@ const SCENES = {
     await shoot(page, "paying");
   },
   async settle(page) {
-    const { id } = await reach(page, [YOU, bot("novice"), bot("novice")], asked("Settle.choose", "state.view.board.length > 10 && state.options.some((o) => o.label.startsWith('found'))"));
+    const { id } = await reach(
+      page,
+      [YOU, bot("novice"), bot("novice")],
+      asked("Settle.choose", "state.view.board.length > 10 && state.options.some((o) => o.label.startsWith('found'))"),
+    );
     await open(page, id);
     await shoot(page, "settle");
     await page.locator('[data-el^="supply:"]').first().click();
@@ -212,7 +282,12 @@ const SCENES = {
     await shoot(page, "replay");
   },
   async four(page) {
-    const { id } = await table(page, [YOU, bot("novice"), { kind: "hotseat", name: "A name that goes on and on, as some do" }, bot("oracle")]);
+    const { id } = await table(page, [
+      YOU,
+      bot("novice"),
+      { kind: "hotseat", name: "A name that goes on and on, as some do" },
+      bot("oracle"),
+    ]);
     await drive(page, id, "state.view.board.length > 6 && state.waiting.includes(0)", 0).catch(() => undefined);
     await open(page, id);
     await shoot(page, "four");
@@ -234,7 +309,17 @@ const SCENES = {
       for (const option of picks) for (const element of state.options[option]?.at ?? []) await pick(page, element);
       await page.waitForTimeout(400);
       await shoot(page, `mezo-${name}`);
-      if (name === "smite") await shoot(page, `mezo-${name}`, [["small", 1280, 720], ["narrow", 360, 740], ["wide", 2560, 1440]], ["light"]);
+      if (name === "smite")
+        await shoot(
+          page,
+          `mezo-${name}`,
+          [
+            ["small", 1280, 720],
+            ["narrow", 360, 740],
+            ["wide", 2560, 1440],
+          ],
+          ["light"],
+        );
     }
     const over = await table(page, seats, { game: "mezo", options: {} });
     await drive(page, over.id, "state.over");
@@ -252,7 +337,12 @@ const SCENES = {
       ["answer", 4, asked("Window.respond", "state.view.window.plays.length > 1 && state.options.length > 1"), [1]],
       ["boon", 4, asked("Boon.split"), []],
       ["eight", 8, asked("Turns.choose", "state.view.round > 2"), [0]],
-      ["eight-answer", 8, asked("Window.respond", "state.view.window.plays.length > 2 && state.options.length > 1"), []],
+      [
+        "eight-answer",
+        8,
+        asked("Window.respond", "state.view.window.plays.length > 2 && state.options.length > 1"),
+        [],
+      ],
     ];
     const more = { game: "mystic-war", options: {} };
     for (const [name, count, until, picks] of moments) {
@@ -261,7 +351,16 @@ const SCENES = {
       for (const option of picks) for (const element of state.options[option]?.at ?? []) await pick(page, element);
       await page.waitForTimeout(400);
       await shoot(page, `mystic-${name}`);
-      if (name.startsWith("eight")) await shoot(page, `mystic-${name}`, [["small", 1280, 720], ["laptop", 1366, 768]], ["light"]);
+      if (name.startsWith("eight"))
+        await shoot(
+          page,
+          `mystic-${name}`,
+          [
+            ["small", 1280, 720],
+            ["laptop", 1366, 768],
+          ],
+          ["light"],
+        );
     }
     const over = await reach(page, [YOU, ...bots(3)], "state.over", 2, more);
     await open(page, over.id);
@@ -305,7 +404,11 @@ const SCENES = {
     await shoot(page, "trial-replay");
   },
   async plain(page) {
-    const { id } = await send(page, "/tables", { game: "omen", seats: [YOU, { kind: "hotseat", name: "Bram" }], start: true });
+    const { id } = await send(page, "/tables", {
+      game: "omen",
+      seats: [YOU, { kind: "hotseat", name: "Bram" }],
+      start: true,
+    });
     await open(page, id);
     await page.waitForTimeout(500);
     if (await page.locator(".curtain button").count()) await page.locator(".curtain button").click();
@@ -318,7 +421,13 @@ const SCENES = {
     await shoot(page, "plain-gheos");
   },
   async rest(page) {
-    for (const [name, path] of [["rules", "/rules/gheos#GH-16"], ["credits", "/credits"], ["account", "/account"], ["tables", "/my/finished"], ["lost", "/nowhere"]]) {
+    for (const [name, path] of [
+      ["rules", "/rules/gheos#GH-16"],
+      ["credits", "/credits"],
+      ["account", "/account"],
+      ["tables", "/my/finished"],
+      ["lost", "/nowhere"],
+    ]) {
       await page.goto(base + path);
       await page.waitForTimeout(600);
       await shoot(page, name);
@@ -334,7 +443,10 @@ const SCENES = {
     await friend.waitForURL(/\/table\//);
     await send(page, `/tables/${id}/start`, {});
     await Promise.all([page, friend].map((each) => open(each, id)));
-    for (const [who, text] of [[friend, "Have you played this before?"], [page, "Once. I lost all my cubes in a war that I had started myself."]]) {
+    for (const [who, text] of [
+      [friend, "Have you played this before?"],
+      [page, "Once. I lost all my cubes in a war that I had started myself."],
+    ]) {
       await who.keyboard.press("c");
       await who.locator(".sayform input").fill(text);
       await who.keyboard.press("Enter");

@@ -6,8 +6,12 @@ import { gzipSync } from "node:zlib";
 
 const LIMIT = 250_000;
 const folder = "../src/theomachy/server/static";
-const games = readdirSync("src/games", { withFileTypes: true }).filter((each) => each.isDirectory()).map((each) => each.name);
-const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name)).filter((file) => statSync(file).isFile() && !/\.woff2?$/.test(file));
+const games = readdirSync("src/games", { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .map((each) => each.name);
+const files = readdirSync(folder, { recursive: true })
+  .map((name) => join(folder, name))
+  .filter((file) => statSync(file).isFile() && !/\.woff2?$/.test(file));
 const sums = new Map();
 for (const file of files) {
   const size = gzipSync(readFileSync(file)).length;

@@ -11,7 +11,7 @@ import PlainWork from "../parts/plain/PlainWork.svelte";
 import { facts, pointsOf, readable, seatOf, turnIn } from "../lib/facts";
 import { turnOf } from "../lib/log";
 import { kindOf, nameOf } from "../lib/narrow";
-import type { CardTold } from "../lib/seek";
+import type { CardTold } from "../lib/wire";
 import type { CardGallery, Ui } from "./ui";
 
 const gallery: CardGallery<CardTold> = { Face: PlainFace, narrowings: [{ name: "Sort", of: (face) => [face.sort] }] };
@@ -26,15 +26,24 @@ export const plain: Ui = {
   armed: [],
   names: (_: unknown, element) => readable(nameOf(element) || kindOf(element)),
   auto: [],
+  digits: [],
   turn: null,
   steps: [],
-  titles: {},
+  kinds: {},
+  order: () => null,
   score: (view: unknown, seat) => pointsOf(view, seat),
   turnOf: (view: unknown) => turnIn(view),
   unit: "VP",
   spoken: (view: unknown, seats) => [
-    `${facts(view).map(({ name, value }) => `${name} ${value}`).join(", ")}.`,
-    ...seats.map((name, seat) => `${name}: ${facts(seatOf(view, seat)).map((fact) => `${fact.name} ${fact.value}`).join(", ")}.`),
+    `${facts(view)
+      .map(({ name, value }) => `${name} ${value}`)
+      .join(", ")}.`,
+    ...seats.map(
+      (name, seat) =>
+        `${name}: ${facts(seatOf(view, seat))
+          .map((fact) => `${fact.name} ${fact.value}`)
+          .join(", ")}.`,
+    ),
   ],
   words: {},
   said: (text) => text,
@@ -42,6 +51,11 @@ export const plain: Ui = {
   heads: ({ kind, data }, names) => (kind === "turn" ? turnOf(names[Number(data.seat)] ?? "?") : null),
   loud: ["over"],
   chapters: [],
+  beats: {},
+  minor: [],
+  marking: { kinds: [] },
+  sounds: { over: "end" },
+  scenes: () => null,
   crumbs: () => [],
   confirm: () => "",
   gallery,

@@ -1,7 +1,35 @@
 // The HTTP part of the protocol.
 
 import { hearTime } from "./clock";
-import type { About, Cards, ChatLine, DeviceLink, Fine, Game, GameEvent, Games, LinkFound, Lobby, Luck, Me, Moment, NewLink, NewTable, Rules, Scores, Session, State, Table, TextBoard } from "./wire";
+import type {
+  AnyWire,
+  About,
+  Cards,
+  ChatLine,
+  DeviceLink,
+  Fine,
+  Game,
+  GameEvent,
+  Games,
+  Json,
+  LessonNow,
+  LessonPath,
+  LessonTaken,
+  LinkFound,
+  Lobby,
+  Luck,
+  Me,
+  Moment,
+  NewLink,
+  NewTable,
+  Rules,
+  Scores,
+  Session,
+  State,
+  Table,
+  TextBoard,
+  Things,
+} from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -15,7 +43,7 @@ export class Refusal extends Error {
 }
 
 let unknown: () => void = () => undefined;
-/** What to do when the server does not know this browser any more: somebody has logged it out. */
+/** What to do when the server no longer knows this browser: somebody has logged it out. */
 export const whenUnknown = (act: () => void): void => void (unknown = act);
 
 const PATIENCE = 3;
@@ -23,13 +51,19 @@ const PATIENCE = 3;
 const LONGEST = 10;
 
 /** What is only asked for is asked for again if the server has too much to do: `left` more times. */
-async function call<T>(method: string, path: string, body?: unknown, left = method === "GET" ? PATIENCE : 0): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  left = method === "GET" ? PATIENCE : 0,
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       credentials: "same-origin",
-      headers: body === undefined ? {} : { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
+      headers:
+        body === undefined ? {} : { "Content-Type": typeof body === "string" ? "text/plain" : "application/json" },
       body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
@@ -37,10 +71,10 @@ async function call<T>(method: string, path: string, body?: unknown, left = meth
   }
   // The header is cut to whole seconds: what a table has told is better, unless it is far off.
   hearTime(answer.headers.get("date"), 2000);
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return await answer.json();
   let said: { code?: string; message?: string; rule?: string | null } = {};
   try {
-    said = ((await answer.json()) as { error?: typeof said }).error ?? {};
+    said = (await answer.json()).error ?? {};
   } catch {
     // The answer was no JSON: the status says it all.
   }
@@ -63,15 +97,13 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return set.length ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : "";
 }
 
-const aboutOnce = new Map<string, Promise<About>>();
-const rulesOnce = new Map<string, Promise<Rules>>();
-const cardsOnce = new Map<string, Promise<Cards>>();
+const known = new Map<string, Promise<Json>>();
 
 /** What does not change while the page is open is asked for once; what failed, again. */
-function once<T>(known: Map<string, Promise<T>>, path: string): Promise<T> {
+function once<T>(path: string): Promise<T> {
   let asked = known.get(path);
   if (!asked) {
-    asked = call<T>("GET", path);
+    asked = call("GET", path);
     known.set(path, asked);
     asked.catch(() => known.delete(path));
   }
@@ -79,7 +111,7 @@ function once<T>(known: Map<string, Promise<T>>, path: string): Promise<T> {
 }
 
 export const api = {
-  about: () => once(aboutOnce, "/about"),
+  about: () => once<About>("/about"),
   /** Who this browser is; a new guest, if it is nobody yet. */
   me: () => call<Me>("POST", "/guests", { keep: true }),
   rename: (name: string) => call<Me>("PATCH", "/me", { name }),
@@ -99,31 +131,41 @@ export const api = {
   endOthers: () => call<Fine>("DELETE", "/me/sessions"),
   password: (old: string, fresh: string) => call<Fine>("PUT", "/me/password", { old, new: fresh }),
   register: (username: string, password: string) => call<Me>("POST", "/accounts", { username, password }),
-  login: (username: string, password: string, games: boolean) => call<Me>("POST", "/session", { username, password, games }),
+  login: (username: string, password: string, games: boolean) =>
+    call<Me>("POST", "/session", { username, password, games }),
   logout: () => call<Fine>("DELETE", "/session"),
   games: () => call<Game[]>("GET", "/games"),
   game: (name: string) => call<Game>("GET", `/games/${encodeURIComponent(name)}`),
-  cards: (name: string) => once(cardsOnce, `/games/${encodeURIComponent(name)}/cards`),
-  rules: (name: string) => once(rulesOnce, `/games/${encodeURIComponent(name)}/rules`),
+  cards: <W extends AnyWire>(name: string) => once<Cards<W>>(`/games/${encodeURIComponent(name)}/cards`),
+  rules: (name: string) => once<Rules>(`/games/${encodeURIComponent(name)}/rules`),
+  lessons: () => once<LessonPath[]>("/lessons"),
+  /** A lesson after those answers; nothing of it is kept by the server. */
+  lesson: <W extends AnyWire>(game: string, id: string, taken: LessonTaken) =>
+    call<LessonNow<W>>("POST", `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, taken),
   lobby: (limit = 12) => call<Lobby>("GET", `/lobby${query({ limit })}`),
   tables: (list: string, before?: string, limit = 30) =>
     call<{ tables: Table[]; more: boolean }>("GET", `/tables${query({ list, before, limit })}`),
   table: (id: string) => call<Table>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<Table>("POST", "/tables", table),
-  join: (id: string, body: { seat?: number; invite?: string; seal?: string }) => call<Table>("POST", `/tables/${id}/join`, body),
+  join: (id: string, body: { seat?: number; invite?: string; seal?: string }) =>
+    call<Table>("POST", `/tables/${id}/join`, body),
   leave: (id: string) => call<Table>("POST", `/tables/${id}/leave`, {}),
-  start: (id: string, opening: { commitment?: string; entropy?: string }) => call<Table>("POST", `/tables/${id}/start`, opening),
+  start: (id: string, opening: { commitment?: string; entropy?: string }) =>
+    call<Table>("POST", `/tables/${id}/start`, opening),
   rematch: (id: string, seal: string) => call<Table>("POST", `/tables/${id}/rematch`, { seal }),
   seal: (id: string, seat: number, seal: string) => call<Table>("POST", `/tables/${id}/seal`, { seat, seal }),
-  entropy: (id: string, seat: number, opening: { commitment: string; entropy: string }) => call<Table>("POST", `/tables/${id}/entropy`, { seat, ...opening }),
+  entropy: (id: string, seat: number, opening: { commitment: string; entropy: string }) =>
+    call<Table>("POST", `/tables/${id}/entropy`, { seat, ...opening }),
   luck: (id: string) => call<Luck>("GET", `/tables/${id}/luck`),
-  log: (id: string, before?: number, limit = 200) =>
-    call<{ events: GameEvent[]; more: boolean }>("GET", `/tables/${id}/log${query({ before, limit })}`),
+  log: <W extends AnyWire>(id: string, before?: number, limit = 200) =>
+    call<{ events: GameEvent<W>[]; more: boolean }>("GET", `/tables/${id}/log${query({ before, limit })}`),
   moments: (id: string) => call<{ length: number; moments: Moment[] }>("GET", `/tables/${id}/moments`),
-  moment: (id: string, moment: number, seat: number | null) =>
-    call<State>("GET", `/tables/${id}/moments/${moment}${query({ seat: seat ?? -1 })}`),
+  moment: <W extends AnyWire>(id: string, moment: number, seat: number | null) =>
+    call<State<W>>("GET", `/tables/${id}/moments/${moment}${query({ seat: seat ?? -1 })}`),
   board: (id: string, moment: number, seat: number | null) =>
     call<TextBoard>("GET", `/tables/${id}/moments/${moment}/board${query({ seat: seat ?? -1 })}`),
+  things: (id: string, moment: number, seat: number | null) =>
+    call<Things>("GET", `/tables/${id}/moments/${moment}/things${query({ seat: seat ?? -1 })}`),
   scores: (id: string) => call<Scores>("GET", `/tables/${id}/scores`),
   playOn: (id: string, moment: number, seat: number, seal: string) =>
     call<Table>("POST", `/tables/${id}/play-on`, { moment, seat, seal }),

@@ -52,7 +52,7 @@ export class Camera {
     const [dx, dy] = [now.x - before.x, now.y - before.y];
     this.#moved += Math.hypot(dx, dy);
     if (this.#moved < 6) return;
-    (event.currentTarget as Element).setPointerCapture?.(event.pointerId);
+    if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     if (this.#pointers.size === 1) {
       this.x += dx;
       this.y += dy;

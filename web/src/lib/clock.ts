@@ -40,7 +40,8 @@ export function since(time: string, now: number): string {
   return `on ${new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "long", year: "numeric" })}`;
 }
 
-export const isUp = (deadline: string | null | undefined, now: number): boolean => !!deadline && Date.parse(deadline) <= now;
+export const isUp = (deadline: string | null | undefined, now: number): boolean =>
+  !!deadline && Date.parse(deadline) <= now;
 
 /** When the clock has to be looked at again: soon after the deadline, and every so often until then. */
 export function nextLook(deadline: string | null | undefined, now: number, often = 15_000): number {
@@ -58,7 +59,12 @@ export function timed(table: Table, seat: number): boolean {
 }
 
 /** The seats of others whose time is up: a player may let a bot play for them. */
-export function claimable(table: Table, waiting: readonly number[], deadline: string | null | undefined, now: number): number[] {
+export function claimable(
+  table: Table,
+  waiting: readonly number[],
+  deadline: string | null | undefined,
+  now: number,
+): number[] {
   if (!isUp(deadline, now) || table.yours.length === 0) return [];
   return waiting.filter((seat) => isPerson(table.seats[seat]) && !table.yours.includes(seat));
 }

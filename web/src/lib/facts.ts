@@ -7,8 +7,10 @@ type Things = Record<string, unknown>;
 const POINTS = ["vp", "points", "score", "laurels"];
 const SEATS = ["seats", "players", "realms", "tribes"];
 
-const isThings = (value: unknown): value is Things => typeof value === "object" && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown): value is string | number | boolean => ["string", "number", "boolean"].includes(typeof value);
+const isThings = (value: unknown): value is Things =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ["string", "number", "boolean"].includes(typeof value);
 
 /** `hand_size` as `hand size`. */
 export const readable = (name: string) => name.replaceAll("_", " ").replaceAll("-", " ");
@@ -18,10 +20,15 @@ export function short(value: unknown): string | null {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (isPlain(value)) return readable(String(value));
-  if (Array.isArray(value)) return value.length > 0 && value.length <= 8 && value.every(isPlain) ? value.map((each) => short(each)).join(", ") : null;
+  if (Array.isArray(value))
+    return value.length > 0 && value.length <= 8 && value.every(isPlain)
+      ? value.map((each) => short(each)).join(", ")
+      : null;
   if (isThings(value)) {
     const parts = Object.entries(value);
-    return parts.length > 0 && parts.length <= 8 && parts.every(([, each]) => isPlain(each)) ? parts.map(([name, each]) => `${readable(name)} ${short(each)}`).join(", ") : null;
+    return parts.length > 0 && parts.length <= 8 && parts.every(([, each]) => isPlain(each))
+      ? parts.map(([name, each]) => `${readable(name)} ${short(each)}`).join(", ")
+      : null;
   }
   return null;
 }
@@ -48,7 +55,10 @@ export function seatOf(view: unknown, seat: number): Things | null {
 /** The points of a seat, if the view says them under a usual name. */
 export function pointsOf(view: unknown, seat: number): number | null {
   const held = seatOf(view, seat);
-  for (const name of POINTS) if (typeof held?.[name] === "number") return held[name] as number;
+  for (const name of POINTS) {
+    const points = held?.[name];
+    if (typeof points === "number") return points;
+  }
   if (isThings(view))
     for (const name of [...POINTS, "scores"]) {
       const list = view[name];
@@ -73,6 +83,8 @@ export function handOf(view: unknown, seat: number): HandThing[] {
     const id = each.id ?? each.card ?? each.name;
     if (!isPlain(id)) return [];
     const title = isPlain(each.title) ? each.title : isPlain(each.name) ? each.name : id;
-    return [{ element: `hand:${id}`, name: readable(String(title)), facts: facts(each, ["id", "card", "name", "title"]) }];
+    return [
+      { element: `hand:${id}`, name: readable(String(title)), facts: facts(each, ["id", "card", "name", "title"]) },
+    ];
   });
 }

@@ -1,16 +1,26 @@
-// What happened since the player looked, shown again move by move, then the present again.
+// What happened since the player looked, as a strip: move by move, held, forwards and back; then the
+// present again.
 
 import { api } from "./api";
+import { BEATS } from "./beats";
 import type { Play } from "./play.svelte";
+import { prefs } from "./prefs.svelte";
+import type { Moment, State } from "./wire";
 
-const PACE = 1100;
+/** Long enough to read a sentence, even where steps are shown at once. */
+const LEAST = 500;
+const BEATS_EACH = 2;
 
 export class Flashback {
   /** Which of the moments is shown, counted from 1; 0 while nothing is. */
   at = $state(0);
-  of = $state(0);
-  text = $state("");
+  told = $state.raw<readonly Moment[]>([]);
+  held = $state(false);
+  text = $derived(this.told[this.at - 1]?.text ?? "");
+  of = $derived(this.told.length);
   #run = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #states = new Map<number, State>();
 
   constructor(readonly play: Play) {}
 
@@ -20,42 +30,73 @@ export class Flashback {
 
   /** Show every moment after that one that told something. */
   async from(moment: number): Promise<void> {
-    const { play } = this;
     const run = ++this.#run;
-    const { id } = play.link;
-    const seat = play.seat;
-    const { moments } = await api.moments(id);
-    const told = moments.filter((each) => each.moment > moment && !each.undone && each.text);
-    this.of = told.length;
+    this.play.follow.missed = 0;
+    const { moments } = await api.moments(this.play.link.id);
+    if (run !== this.#run) return;
+    this.told = moments.filter((each) => each.moment > moment && !each.undone && each.text);
+    this.#states.clear();
+    this.held = false;
+    if (this.of > 0) await this.go(1);
+  }
+
+  /** Show one of them, and go on from there unless it is held. */
+  async go(at: number): Promise<void> {
+    clearTimeout(this.#timer);
+    const run = ++this.#run;
+    if (at > this.of) return this.stop();
+    const each = this.told[Math.max(1, at) - 1]!;
     try {
-      if (told.length > 0) {
-        const first = await api.moment(id, told[0]!.moment - 1, seat);
-        if (run !== this.#run) return;
-        play.past = first;
-        play.show(first);
-      }
-      for (const [i, each] of told.entries()) {
-        const then = await api.moment(id, each.moment, seat);
-        if (run !== this.#run) return;
-        this.at = i + 1;
-        this.text = each.text;
-        play.past = then;
-        play.show(then);
-        play.happen(then.events);
-        await new Promise((done) => setTimeout(done, PACE));
-        if (run !== this.#run) return;
-      }
+      const then = await this.#state(each.moment);
+      if (run !== this.#run) return;
+      const onward = at === this.at + 1;
+      this.at = Math.max(1, at);
+      this.play.past = then;
+      this.play.show(then);
+      if (onward) this.play.happen(then.events);
     } catch {
       // The present is shown; the replay page tells what is wrong with the past.
+      return this.stop();
     }
-    this.stop();
+    if (!this.held) this.#later();
+  }
+
+  hold(): void {
+    this.held = true;
+    clearTimeout(this.#timer);
+  }
+
+  toggle(): void {
+    if (!this.held) return this.hold();
+    this.held = false;
+    void this.go(this.at + 1);
+  }
+
+  /** A step forwards or back; it stays there. */
+  step(by: 1 | -1): void {
+    this.hold();
+    if (this.at + by >= 1 && this.at + by <= this.of) void this.go(this.at + by);
   }
 
   stop(): void {
     this.#run += 1;
+    clearTimeout(this.#timer);
     this.at = 0;
     if (!this.play.past) return;
     this.play.past = null;
-    this.play.show(this.play.link.state);
+    this.play.show(this.play.state);
+  }
+
+  #later(): void {
+    this.#timer = setTimeout(() => void this.go(this.at + 1), Math.max(LEAST, BEATS_EACH * BEATS[prefs.speed]));
+  }
+
+  async #state(moment: number): Promise<State> {
+    const played = this.play.follow.played.find(({ state }) => state.moment === moment);
+    const known = this.#states.get(moment) ?? played?.state;
+    if (known) return known;
+    const found = await api.moment(this.play.link.id, moment, this.play.seat);
+    this.#states.set(moment, found);
+    return found;
   }
 }

@@ -23,7 +23,7 @@ export function spotOf(selector: string): Spot | null {
   return box && box.width > 0 ? [box.left + box.width / 2, box.top + box.height / 2] : null;
 }
 
-/** Where things are on the page, by their `data-spot` or `data-el`: looked at before it is drawn anew. */
+/** Where things are on the page, by their `data-spot` or `data-el`: looked at before it is drawn again. */
 export function spotsOf(selector: string): ReadonlyMap<string, Spot> {
   const spots = new Map<string, Spot>();
   for (const each of document.querySelectorAll<HTMLElement>(selector)) {
@@ -44,10 +44,13 @@ export class Flights<T> {
     if (!from || !to || still() || document.hidden) return;
     const flight = { id: this.#next++, what, from, to, delay, time };
     this.all = [...this.all, flight];
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.all = this.all.filter((each) => each.id !== flight.id);
-    }, delay + time + 50);
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        this.all = this.all.filter((each) => each.id !== flight.id);
+      },
+      delay + time + 50,
+    );
     this.#timers.add(timer);
   }
 

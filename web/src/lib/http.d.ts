@@ -1,4 +1,4 @@
-// Made by `npm run types` from the server's schemas. Do not edit.
+// Made by `make types` from the server's schemas. Do not edit.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -140,9 +140,11 @@ export interface components {
         };
         /**
          * EventShape
-         * @description One thing that happened, as a seat may know it.
+         * @description One thing that happened, as a seat may know it; `at`: what it touched on the table.
          */
         EventShape: {
+            /** At */
+            at: string[];
             /** Data */
             data: {
                 [key: string]: unknown;
@@ -209,6 +211,22 @@ export interface components {
             summary: string;
             /** Title */
             title: string;
+            /** Unofficial */
+            unofficial: components["schemas"]["UnofficialShape"][];
+        };
+        /**
+         * GuidedShape
+         * @description The whole game at the end of a path.
+         */
+        GuidedShape: {
+            /** Bots */
+            bots: string[];
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** Players */
+            players: number;
         };
         /**
          * HostShape
@@ -252,6 +270,41 @@ export interface components {
             seal?: string | null;
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * LearnedShape
+         * @description Something that was learned, and its rule.
+         */
+        LearnedShape: {
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * LessonShape
+         * @description A lesson, with all that it says.
+         */
+        LessonShape: {
+            /** About */
+            about: string;
+            guided: components["schemas"]["GuidedShape"] | null;
+            /** Id */
+            id: string;
+            /** Learned */
+            learned: components["schemas"]["LearnedShape"][];
+            /** Minutes */
+            minutes: number;
+            /** Needs */
+            needs: string[];
+            /** Rules */
+            rules: string[];
+            /** Steps */
+            steps: components["schemas"]["StepShape"][];
+            /** Title */
+            title: string;
+            /** Words */
+            words: components["schemas"]["WordShape"][];
         };
         /**
          * LevelShape
@@ -438,7 +491,7 @@ export interface components {
          * NewGuest
          * @description How a guest wants to be called; whether it is a program that needs its token.
          *
-         *     `keep`  whoever is known already stays who they are
+         *     `keep`  those who are known already stay who they are
          */
         NewGuest: {
             /**
@@ -573,6 +626,16 @@ export interface components {
             title: string;
         };
         /**
+         * PathShape
+         * @description The lessons of a game in their order.
+         */
+        PathShape: {
+            /** Game */
+            game: string;
+            /** Lessons */
+            lessons: components["schemas"]["LessonShape"][];
+        };
+        /**
          * PlayOn
          * @description From which moment, in which seat, against which bots.
          */
@@ -642,11 +705,15 @@ export interface components {
         };
         /**
          * RuleShape
-         * @description A rule in our words.
+         * @description A rule in our words; `core`: newcomers need it; `lessons` teach it.
          */
         RuleShape: {
+            /** Core */
+            core: boolean;
             /** Id */
             id: string;
+            /** Lessons */
+            lessons: string[];
             /** Options */
             options: string[];
             /** Rulings */
@@ -811,6 +878,26 @@ export interface components {
             entropy?: string | null;
         };
         /**
+         * StepShape
+         * @description A step as it is told; without a goal it is only read.
+         */
+        StepShape: {
+            /** Alone */
+            alone: boolean;
+            /** At */
+            at: string[];
+            /** Goal */
+            goal: string;
+            /** Hint */
+            hint: string;
+            /** Rule */
+            rule: string;
+            /** Say */
+            say: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * TableList
          * @description One page of a list of tables.
          */
@@ -894,6 +981,21 @@ export interface components {
             yours: number[];
         };
         /**
+         * Taken
+         * @description All answers of a learner so far, each by its number among the options; null goes on.
+         *
+         *     `why`      a thing on the table: why it is not what the step is about
+         *     `preview`  the number of an option: what it would do
+         */
+        Taken: {
+            /** Answers */
+            answers: (number | null)[];
+            /** Preview */
+            preview?: number | null;
+            /** Why */
+            why?: string | null;
+        };
+        /**
          * TextBoard
          * @description The board drawn in text, as a seat may know it.
          */
@@ -912,6 +1014,28 @@ export interface components {
         Token: {
             /** Token */
             token: string;
+        };
+        /**
+         * UnofficialShape
+         * @description A number of players beyond the rulebook's, and an option that allows it.
+         */
+        UnofficialShape: {
+            /** Options */
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            /** Players */
+            players: number;
+        };
+        /**
+         * WordShape
+         * @description A word that a lesson brings in.
+         */
+        WordShape: {
+            /** Means */
+            means: string;
+            /** Word */
+            word: string;
         };
     };
     responses: never;

@@ -2,34 +2,48 @@
 
 import { api, Refusal } from "./api";
 import { hearTime } from "./clock";
+import { messageOf } from "./errors";
+import { earlier, heard } from "./heard";
 import { Outage } from "./outage.svelte";
+import { Requests, Unanswered } from "./requests";
 import { session } from "./session.svelte";
-import type { BotLevel, ChatLine, FromClient, FromServer, GameEvent, Order, Presence, Preview, State, Table, UndoRequest, Unshown, Until, Why } from "./wire";
+import type {
+  AnyWire,
+  BotLevel,
+  ChatLine,
+  FromClient,
+  FromServer,
+  GameEvent,
+  Order,
+  Presence,
+  Preview,
+  State,
+  Table,
+  UndoRequest,
+  Unshown,
+  Until,
+  Why,
+} from "./wire";
 
-const KEEP = 3000;
-/** The first state carries the events of so many entries. */
-const LATEST = 100;
 const UNKNOWN = 4401;
 const NOT_YOURS = 4403;
+/** How long something to know is said. */
+const NOTED = 6000;
 const REFUSED = new Set([UNKNOWN, NOT_YOURS, 4404]);
-
-type Waiting = { done: (message: FromServer) => void; fail: (error: Error) => void };
-
-class Unanswered extends Error {}
 
 const isAway = (error: unknown) => error instanceof Refusal && error.code === "unavailable";
 
-/** Hear no more of a socket, and close it; one that is not open yet, as soon as it is. */
+/** Stop listening to a socket, and close it; one that is not open yet, as soon as it is. */
 function leave(socket: WebSocket): void {
   socket.onclose = socket.onmessage = null;
   socket.onopen = () => socket.close();
   if (socket.readyState !== WebSocket.CONNECTING) socket.close();
 }
 
-export class TableLink {
+export class TableLink<out W extends AnyWire = AnyWire> {
   table = $state.raw<Table | null>(null);
-  state = $state.raw<State | null>(null);
-  log = $state.raw<GameEvent[]>([]);
+  state = $state.raw<State<W> | null>(null);
+  log = $state.raw<GameEvent<W>[]>([]);
   logFrom = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   notes = $state("");
@@ -54,22 +68,22 @@ export class TableLink {
   unshown = $state.raw<Unshown | null>(null);
 
   /** Called with each new state and the one before. */
-  onstate: ((now: State, before: State | null) => void) | null = null;
+  onstate?(now: State<W>, before: State<W> | null): void;
   onchat: ((line: ChatLine) => void) | null = null;
-
+  readonly drafts: boolean = true; // whether a turn can be tried out before it is sent
   #told = 0;
   #socket: WebSocket | null = null;
-  #waiting = new Map<number, Waiting>();
-  #next = 1;
+  #requests = new Requests();
   #looking: number | null | undefined = undefined;
   #looked: (() => void) | null = null;
   #closed = false;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #saying: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
   constructor(readonly id: string) {
-    this.#connect();
+    this.connect();
     addEventListener("online", this.#again);
     document.addEventListener("visibilitychange", this.#again);
     this.#pulse = setInterval(() => this.online && this.#ping(), 25_000);
@@ -84,6 +98,7 @@ export class TableLink {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#saying);
     clearInterval(this.#pulse);
     this.outage.close();
     removeEventListener("online", this.#again);
@@ -98,18 +113,8 @@ export class TableLink {
   }
 
   /** Send a request and wait for what answers it. */
-  ask(message: FromClient): Promise<FromServer> {
-    const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN)
-      return Promise.reject(new Error("There is no connection to the table just now."));
-    const re = this.#next++;
-    return new Promise((done, fail) => {
-      this.#waiting.set(re, { done, fail });
-      socket.send(JSON.stringify({ ...message, re }));
-      setTimeout(() => {
-        if (this.#waiting.delete(re)) fail(new Unanswered("The table did not answer in time."));
-      }, 15_000);
-    });
+  ask(message: FromClient): Promise<FromServer<W>> {
+    return this.#requests.send(this.#socket, message);
   }
 
   async #tell(message: FromClient): Promise<boolean> {
@@ -125,18 +130,18 @@ export class TableLink {
 
   #trouble(error: unknown): void {
     if (isAway(error)) this.outage.begin();
-    else this.error = (error as Error).message;
+    else this.error = messageOf(error);
   }
 
   /** Send an answer; while it cannot be kept, again and again: the same version is never answered twice. */
-  async answer(option: string): Promise<boolean> {
+  async answer(option: string, after: readonly string[] = []): Promise<boolean> {
     if (!this.state || this.sending || this.unsent) return false;
-    const version = this.state.version;
+    const { version } = this.state;
     for (let tries = 0; ; tries++) {
       this.error = null;
       this.sending = true;
       try {
-        await this.ask({ type: "answer", version, option });
+        await this.ask({ type: "confirm", version, answers: [...after, option] });
         this.outage.end();
         return true;
       } catch (error) {
@@ -175,9 +180,11 @@ export class TableLink {
   claim = (seat: number, level: BotLevel) => this.#tell({ type: "claim", version: this.#version, seat, level });
   say = (text: string) => this.#tell({ type: "chat", text });
 
-  /** Have a decision answered by itself, or no more. */
+  /** Have a decision answered by itself, or stop that. */
   async order(decision: string, answer: string | null, until?: Until): Promise<boolean> {
-    return this.#tell(answer === null ? { type: "order", decision, answer } : { type: "order", decision, answer, until });
+    return this.#tell(
+      answer === null ? { type: "order", decision, answer } : { type: "order", decision, answer, until },
+    );
   }
 
   /** Take the own seat back from the bot that plays there, and look through it. */
@@ -191,25 +198,27 @@ export class TableLink {
     this.#looking = seat;
     this.log = [];
     if (this.#socket) leave(this.#socket);
-    this.#waiting.clear();
+    this.#requests.drop();
     clearTimeout(this.#timer);
     return new Promise((done) => {
       this.#looked = done;
-      this.#connect();
+      this.connect();
     });
   }
 
-  async preview(option: string): Promise<Preview | null> {
+  async preview(option: string, after: string[] = []): Promise<Preview<W> | null> {
     try {
-      return (await this.ask({ type: "preview", version: this.state?.version ?? 0, option })) as Preview;
+      const answer = await this.ask({ type: "preview", version: this.state?.version ?? 0, option, after });
+      return answer.type === "preview" ? answer : null;
     } catch {
       return null;
     }
   }
 
-  async why(thing: string): Promise<Why | null> {
+  async why(thing: string, after: string[] = []): Promise<Why | null> {
     try {
-      return (await this.ask({ type: "why", thing })) as Why;
+      const answer = await this.ask({ type: "why", thing, after });
+      return answer.type === "why" ? answer : null;
     } catch (error) {
       this.#trouble(error);
       return null;
@@ -228,21 +237,18 @@ export class TableLink {
 
   /** Older events than the socket brought. */
   async earlier(): Promise<void> {
-    const { events, more } = await api.log(this.id, this.logFrom + 1);
-    const known = new Set(this.log.map((event) => `${event.moment} ${event.kind} ${event.text}`));
-    const older = events.filter((event) => event.moment <= this.logFrom && !known.has(`${event.moment} ${event.kind} ${event.text}`));
-    this.log = [...older, ...this.log];
-    this.logFrom = more && older.length > 0 ? older[0]!.moment - 1 : 0;
+    const found = await api.log<W>(this.id, this.logFrom + 1);
+    ({ log: this.log, from: this.logFrom } = earlier({ log: this.log, from: this.logFrom }, found));
   }
 
   #again = () => {
     if (!this.online && !this.#closed && document.visibilityState !== "hidden" && !this.#socket) {
       clearTimeout(this.#timer);
-      this.#connect();
+      this.connect();
     }
   };
 
-  #connect(): void {
+  protected connect(): void {
     const address = new URL(`/api/tables/${this.id}/socket`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     if (this.#looking !== undefined) address.searchParams.set("seat", String(this.#looking ?? -1));
@@ -250,18 +256,17 @@ export class TableLink {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => (this.online = true);
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#socket = null;
       this.online = false;
-      for (const { fail } of this.#waiting.values()) fail(new Error("The connection was lost; it is being made again."));
-      this.#waiting.clear();
+      this.#requests.drop(new Error("The connection was lost; it is being made again."));
       if (this.#closed) return;
       if (event.code === NOT_YOURS && this.#looking != null) {
         // A bot has taken the seat that was looked through.
         this.#looking = undefined;
       } else if (event.code === UNKNOWN && this.table) {
-        // Logged out, here or from elsewhere: whoever this browser is now looks on.
+        // Logged out, here or from elsewhere: the person this browser is now looks on.
         this.#forget(event.reason);
         return;
       } else if (REFUSED.has(event.code)) {
@@ -270,7 +275,7 @@ export class TableLink {
       }
       if (this.#tries > 0) this.trying = event.reason || "The table cannot be reached just now.";
       const wait = Math.min(8000, 300 * 2 ** this.#tries++);
-      this.#timer = setTimeout(() => this.#connect(), wait * (0.7 + Math.random() * 0.6));
+      this.#timer = setTimeout(() => this.connect(), wait * (0.7 + Math.random() * 0.6));
     };
   }
 
@@ -280,12 +285,13 @@ export class TableLink {
     this.log = [];
     this.notes = "";
     this.#looking = undefined;
+    clearTimeout(this.#saying);
     this.notice = why;
     this.#saidAt = null;
-    void session.begin().then(() => this.#closed || this.#connect());
+    void session.begin().then(() => this.#closed || this.connect());
   }
 
-  #hear(message: FromServer): void {
+  #hear(message: FromServer<W>): void {
     switch (message.type) {
       case "welcome":
         hearTime(message.now);
@@ -302,7 +308,7 @@ export class TableLink {
         break;
       case "state":
         this.#arrived();
-        this.#show(message);
+        this.show(message);
         break;
       case "unshown":
         this.#arrived();
@@ -321,6 +327,10 @@ export class TableLink {
         this.#told += 1;
         this.table = { ...message.table };
         this.seats = message.table.yours;
+        this.presence = {
+          ...this.presence,
+          seats: message.table.seats.filter((seat) => seat.connected).map((seat) => seat.seat),
+        };
         if (this.#looking != null && !this.seats.includes(this.#looking)) this.#looking = undefined;
         break;
       case "chat":
@@ -333,12 +343,12 @@ export class TableLink {
         this.presence = { seats: message.seats, spectators: message.spectators };
         break;
       case "notice":
-        this.notice = message.text;
-        this.#saidAt = null;
+        this.#note(message.text);
         break;
       case "undo":
         this.undoRequest = message.request;
-        // A request has a bar of its own; what came of it is said until the game goes on.
+        // A request has a bar of its own; its result is said until the game goes on.
+        clearTimeout(this.#saying);
         this.notice = message.request ? null : message.text;
         this.#saidAt = this.state?.version ?? null;
         break;
@@ -346,16 +356,20 @@ export class TableLink {
         if (message.seat === this.state?.seat) ({ orders: this.orders, lapsed: this.lapsed } = message);
         break;
     }
-    if ("re" in message && message.re != null) {
-      const waiting = this.#waiting.get(message.re);
-      this.#waiting.delete(message.re);
-      if (message.type === "error") waiting?.fail(new Refusal(message.code, message.message, 0, message.rule));
-      else waiting?.done(message);
-    } else if (message.type === "error") {
-      // Whoever comes while the records are away is greeted when they are back.
-      if (message.code === "unavailable") this.outage.begin(true);
-      else this.error = message.message;
-    }
+    if (this.#requests.settle(message) || message.type !== "error") return;
+    // Those who come while the records are away are greeted when they are back.
+    if (message.code === "unavailable") this.outage.begin(true);
+    else this.error = message.message;
+  }
+
+  /** Something to know: it is said for a while. */
+  #note(text: string): void {
+    clearTimeout(this.#saying);
+    this.notice = text;
+    this.#saidAt = null;
+    this.#saying = setTimeout(() => {
+      if (this.notice === text) this.notice = null;
+    }, NOTED);
   }
 
   #arrived(): void {
@@ -363,23 +377,9 @@ export class TableLink {
     this.trying = null;
   }
 
-  #show(state: State): void {
+  protected show(state: State<W>): void {
     const before = this.state;
-    let log = this.log;
-    if (typeof state.dropped === "number") log = log.filter((event) => event.moment <= (state.dropped as number));
-    if (log.length === 0) {
-      log = [...state.events];
-      const first = state.moment > LATEST ? (state.events[0]?.moment ?? 1) - 1 : 0;
-      this.logFrom = Math.max(state.from ?? 0, first);
-    } else {
-      const last = log.at(-1)!.moment;
-      log = [...log, ...state.events.filter((event) => event.moment > last)];
-    }
-    if (log.length > KEEP) {
-      log = log.slice(-KEEP);
-      this.logFrom = Math.max(this.logFrom, log[0]!.moment - 1);
-    }
-    this.log = log;
+    ({ log: this.log, from: this.logFrom } = heard({ log: this.log, from: this.logFrom }, state));
     this.undoRequest = state.undo?.request ?? null;
     this.orders = state.orders ?? [];
     this.lapsed = state.lapsed ?? [];
@@ -392,7 +392,7 @@ export class TableLink {
     this.onstate?.(state, before);
   }
 
-  /** Whoever wished to look through another seat has looked. */
+  /** The one who wished to look through another seat has looked. */
   #seen(): void {
     this.#looked?.();
     this.#looked = null;

@@ -1,4 +1,4 @@
-// The log as it is read: groups with a title, the newest first; what is told again and again is told once.
+// The log as it is read: the newest first, in groups with a title; what is told again and again is told once.
 
 import type { GameEvent } from "./wire";
 
@@ -11,7 +11,11 @@ export const turnOf = (name: string) => `${name}${name.endsWith("s") ? "’" : "
 const MOST = 120;
 
 /** `heads` gives the title of the group that an event begins; the same title twice in a row is one group. */
-export function grouped(log: readonly GameEvent[], heads: (event: GameEvent) => string | null, until = Infinity): Group[] {
+export function grouped(
+  log: readonly GameEvent[],
+  heads: (event: GameEvent) => string | null,
+  until = Infinity,
+): Group[] {
   const all: Group[] = [];
   for (const event of log) {
     if (event.moment > until) break;
@@ -26,5 +30,8 @@ export function grouped(log: readonly GameEvent[], heads: (event: GameEvent) => 
     if (before && before.event.text === event.text) before.times += 1;
     else lines.push({ event, times: 1 });
   }
-  return all.reverse().slice(0, MOST);
+  return all
+    .reverse()
+    .slice(0, MOST)
+    .map((group) => ({ ...group, lines: group.lines.reverse() }));
 }

@@ -150,25 +150,16 @@ export function back<T extends Choice>(narrowing: Narrowing<T>, habits: Habits =
 const KEYS = 9;
 
 /**
- * The things that number keys stand for, nine at a time: first those of kinds with at most nine of
- * them, whose numbers hardly ever change; a key goes on to the many.
+ * The things that number keys stand for, nine at a time, in the order in which they are seen; a key goes
+ * on to the next nine. What is not seen comes last.
  */
-export function numbered(narrowing: Narrowing): readonly (readonly string[])[] {
+export function numbered(narrowing: Narrowing, seen: readonly string[] = []): readonly (readonly string[])[] {
   const glowing = lit(narrowing);
-  const kinds = new Map<string, string[]>();
-  for (const option of narrowing.options)
-    for (const element of option.at) {
-      if (!glowing.has(element)) continue;
-      const kind = kindOf(element);
-      const list = kinds.get(kind) ?? [];
-      if (!list.includes(element)) list.push(element);
-      kinds.set(kind, list);
-    }
-  const pages = (few: boolean) => {
-    const all = [...kinds.values()].filter((list) => list.length <= KEYS === few).flat();
-    return Array.from({ length: Math.ceil(all.length / KEYS) }, (_, i) => all.slice(i * KEYS, (i + 1) * KEYS));
-  };
-  return [...pages(true), ...pages(false)];
+  const offers = [...new Set(narrowing.options.flatMap((option) => option.at))].filter((each) => glowing.has(each));
+  const place = new Map(seen.map((element, i) => [element, i]));
+  const at = (element: string) => place.get(element) ?? seen.length;
+  const all = offers.sort((a, b) => at(a) - at(b));
+  return Array.from({ length: Math.ceil(all.length / KEYS) }, (_, i) => all.slice(i * KEYS, (i + 1) * KEYS));
 }
 
 export type Key =
@@ -178,19 +169,43 @@ export type Key =
   | { do: "confirm"; option: string }
   | { do: "nothing" };
 
-/** What a key means while narrowing: numbers pick, 0 numbers the next nine, Escape backs out, Enter confirms the one left. */
-export function keyed(narrowing: Narrowing, key: string, page = 0): Key {
-  if (key === "0") return numbered(narrowing).length > 1 ? { do: "more" } : { do: "nothing" };
+/** What a key means while narrowing: numbers pick, 0 numbers the next nine, Enter confirms the one left. */
+export function keyed(
+  narrowing: Narrowing,
+  key: string,
+  page = 0,
+  pages: readonly (readonly string[])[] = numbered(narrowing),
+): Key {
+  if (key === "0") return pages.length > 1 ? { do: "more" } : { do: "nothing" };
   if (/^[1-9]$/.test(key)) {
-    const element = numbered(narrowing)[page]?.[Number(key) - 1];
+    const element = pages[page]?.[Number(key) - 1];
     return element ? { do: "pick", element } : { do: "nothing" };
   }
-  if (key === "Escape") return narrowing.picked.length > 0 || narrowing.whole !== undefined ? { do: "back" } : { do: "nothing" };
+  if (key === "Escape")
+    return narrowing.picked.length > 0 || narrowing.whole !== undefined ? { do: "back" } : { do: "nothing" };
   if (key === "Enter") {
     const one = chosen(narrowing);
     return one ? { do: "confirm", option: one.id } : { do: "nothing" };
   }
   return { do: "nothing" };
+}
+
+/** Put one thing down again, with all that was picked after it. */
+export function putDown<T extends Choice>(narrowing: Narrowing<T>, element: string): Narrowing<T> {
+  const { options, picked } = narrowing;
+  return { options, picked: picked.slice(0, Math.max(0, picked.indexOf(element))) };
+}
+
+/** The kind of source that is still to be chosen for a target that several of them reach; else null. */
+export function whichSource(narrowing: Narrowing, { armed = [] }: Habits): string | null {
+  if (narrowing.picked.length === 0 || narrowing.whole !== undefined) return null;
+  const done = settled(narrowing);
+  const left = remaining(narrowing);
+  for (const kind of armed) {
+    if ([...done].some((element) => kindOf(element) === kind)) return null;
+    if (left.length > 1 && left.every((option) => option.at.some((each) => kindOf(each) === kind))) return kind;
+  }
+  return null;
 }
 
 function holds(option: Choice, elements: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 // Standing orders: an answer that a seat gives by itself at a decision, until something changes for it.
 
+import { capital } from "./prose";
 import type { Order, State, Until } from "./wire";
 
 /** What can be ordered at a decision: the label of an option, and when the order lapses. */
@@ -19,8 +20,15 @@ export type Stop = { id: string; label: string; until: Until };
 
 /** An order that ends with any of these. */
 export function endsWith(untils: readonly Until[]): Until {
-  const all = <T>(of: (until: Until) => readonly T[] | undefined): T[] => [...new Set(untils.flatMap((until) => of(until) ?? []))];
-  return { options: untils.some((until) => until.options), events: all((until) => until.events), about_me: all((until) => until.about_me), saying: all((until) => until.saying) };
+  const all = <T>(of: (until: Until) => readonly T[] | undefined): T[] => [
+    ...new Set(untils.flatMap((until) => of(until) ?? [])),
+  ];
+  return {
+    options: untils.some((until) => until.options),
+    events: all((until) => until.events),
+    about_me: all((until) => until.about_me),
+    saying: all((until) => until.saying),
+  };
 }
 
 /** The stops that were ticked, of those there are, as a browser has kept them. */
@@ -37,23 +45,26 @@ const NOTHING = ["pass", "decline"];
 const UNTIL_OTHERWISE: Until = { options: true };
 
 /**
- * What the shown seat can order now: what the game names, or else to pass where it is asked anyway,
+ * What the shown seat can order now: what the game names, or else to pass where it is asked even if single,
  * whatever it holds, and the turn is another's.
  */
 export function standing(state: State, named: Standings | undefined, turn: number | null): Required<Standing> | null {
   const { decision, options } = state;
   if (!decision || options.length === 0) return null;
   const offered = (label: string) => options.some((option) => option.label === label);
-  const nothing = decision.anyway && turn !== state.seat ? NOTHING.find(offered) : undefined;
-  const found: Standing | undefined = named ? named[decision.name] : nothing === undefined ? undefined : { answer: nothing };
+  const nothing = decision.ask_even_if_single && turn !== state.seat ? NOTHING.find(offered) : undefined;
+  const found: Standing | undefined = named
+    ? named[decision.name]
+    : nothing === undefined
+      ? undefined
+      : { answer: nothing };
   if (!found || !offered(found.answer)) return null;
   return { until: UNTIL_OTHERWISE, label: `${capital(found.answer)} until something changes for me`, ...found };
 }
 
 /** An order in a sentence. */
-export const orderText = (order: Order, title: string): string => `You ${order.answer} by yourself (${title}) until something changes for you.`;
+export const orderText = (order: Order): string =>
+  `You ${order.answer} by yourself (${order.title}) until something changes for you.`;
 
 /** That an order has ended, and why. */
 export const endText = (order: Order): string => `You decide again. ${order.ended ?? ""}`.trimEnd();
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

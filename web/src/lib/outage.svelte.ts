@@ -1,6 +1,6 @@
 // The server cannot reach its records for a while: since when that is known, and waiting for the end of it.
 
-/** A hitch that the server does not tell of is over in so many milliseconds. */
+/** A hitch that the server does not tell of is over in this many milliseconds. */
 const HITCH = 4000;
 
 export class Outage {
@@ -24,7 +24,7 @@ export class Outage {
     this.hurry();
   }
 
-  /** Wait so many milliseconds, but no longer than until it is over or somebody is in a hurry. */
+  /** Wait that many milliseconds, but no longer than until it is over or somebody is in a hurry. */
   async pause(most: number): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((done) => {
@@ -35,7 +35,7 @@ export class Outage {
     this.#hurry = null;
   }
 
-  /** Whoever waits shall go on now. */
+  /** Those who wait go on now. */
   hurry(): void {
     this.#hurry?.();
   }

@@ -1,11 +1,14 @@
 // Pages by path, without a page load.
 
+import { targetOf } from "./target";
+
 export type Route =
   | { page: "lobby" }
   | { page: "new"; game: string | null }
   | { page: "tables"; list: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string; moment: number | null }
+  | { page: "learn"; game: string | null; lesson: string | null }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "credits" }
   | { page: "account" }
@@ -14,7 +17,7 @@ export type Route =
   | { page: "lost" };
 
 export function routeOf(url: URL): Route {
-  const [first = "", second = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", third = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   const moment = url.searchParams.get("moment");
   switch (first) {
     case "":
@@ -26,9 +29,13 @@ export function routeOf(url: URL): Route {
     case "table":
     case "tables":
       if (!second) return { page: "lobby" };
-      return moment === null ? { page: "table", id: second } : { page: "replay", id: second, moment: Number(moment) || 0 };
+      return moment === null
+        ? { page: "table", id: second }
+        : { page: "replay", id: second, moment: Number(moment) || 0 };
     case "replay":
       return { page: "replay", id: second, moment: moment === null ? null : Number(moment) || 0 };
+    case "learn":
+      return { page: "learn", game: second || null, lesson: third || null };
     case "rules":
       return { page: "rules", game: second || "gheos", rule: url.hash.slice(1) || null };
     case "credits":
@@ -62,7 +69,7 @@ class Router {
   /** Links of our own pages change the page in place. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
+    const link = targetOf(event)?.closest<HTMLAnchorElement>("a[href]");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { randomness, sealOf, shownBy, type Part } from "./luck";
 import type { Table } from "./wire";
 
 const KEY = "luck";
-/** The parts at so many tables are remembered, the newest. */
+/** The parts at this many tables are remembered, the newest. */
 const KEPT = 200;
 /** The server waits so long for others to open their parts, and a little more for the way. */
 export const PATIENCE = 5_200;
@@ -17,10 +17,10 @@ const opening = new Set<string>();
 /** For browsers that keep nothing: the page remembers for as long as it is open. */
 let unkept: Record<string, Part> = {};
 
-/** Read anew each time: another tab may have added to it. */
+/** Read again each time: another tab may have added to it. */
 function all(): Record<string, Part> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Part>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
     return unkept;
   }
@@ -62,7 +62,8 @@ export async function begun(ask: (seal: string) => Promise<Table>): Promise<Tabl
 }
 
 /** The seat at which one adds to the luck: the first of one's own, or a bot's for a host who looks on. */
-const seatOf = (table: Table) => table.yours[0] ?? (table.host?.you ? table.seats.find((seat) => seat.kind === "bot")?.seat : undefined);
+const seatOf = (table: Table) =>
+  table.yours[0] ?? (table.host?.you ? table.seats.find((seat) => seat.kind === "bot")?.seat : undefined);
 
 /** Seal a fresh part, with what a person has typed mixed in. */
 export async function reseal(table: Table, typed = ""): Promise<Table> {
@@ -75,7 +76,7 @@ export async function reseal(table: Table, typed = ""): Promise<Table> {
   return now;
 }
 
-/** The part whose seal a table shows. One that was opened for something else is known, and no good any more. */
+/** The part whose seal a table shows. One that was opened for something else is known, and useless from then on. */
 function mine(table: Table): Part | null {
   const part = partAt(table.id);
   if (!part || table.luck.seals[part.seat] !== part.seal) return null;
@@ -83,7 +84,8 @@ function mine(table: Table): Part | null {
 }
 
 /** Whether this browser should seal a part for a table that waits: it has none there that is good. */
-export const unsealed = (table: Table) => table.status === "open" && !table.starting && seatOf(table) !== undefined && !mine(table);
+export const unsealed = (table: Table) =>
+  table.status === "open" && !table.starting && seatOf(table) !== undefined && !mine(table);
 
 /** Start a table as its host: this browser opens its part for what is shown now. */
 export async function start(table: Table): Promise<Table> {
@@ -95,10 +97,16 @@ export async function start(table: Table): Promise<Table> {
 /** The host has started: open the part of this browser, for what is shown now. */
 export async function open(table: Table): Promise<Table> {
   const part = mine(table);
-  return part && !part.taken && !opening.has(part.seal) ? opened(table, part, (opening) => api.entropy(table.id, part.seat, opening)) : table;
+  return part && !part.taken && !opening.has(part.seal)
+    ? opened(table, part, (opening) => api.entropy(table.id, part.seat, opening))
+    : table;
 }
 
-async function opened(table: Table, part: Part, send: (opening: { commitment: string; entropy: string }) => Promise<Table>): Promise<Table> {
+async function opened(
+  table: Table,
+  part: Part,
+  send: (opening: { commitment: string; entropy: string }) => Promise<Table>,
+): Promise<Table> {
   // Remembered before it is sent: whatever becomes of the page, what it was shown can be held against the server.
   keep(table.id, { ...part, shown: shownBy(table) });
   opening.add(part.seal);

@@ -1,8 +1,5 @@
 // Finding: by words, and by what narrows a collection.
 
-/** What the server tells of a card or a tile; the rest is the game's own. */
-export type CardTold = { id: string; name: string; sort: string; text: string };
-
 /** One way to narrow the cards of a game: what each goes by, and what that is called. */
 export type Narrowing<F> = {
   name: string;
@@ -25,7 +22,8 @@ export function spelled(face: object): string {
     .flatMap(([name, value]: [string, unknown]) => {
       if (typeof value === "number") return [`${name} ${value}`];
       if (value === true) return [name.replaceAll("_", " ")];
-      if (Array.isArray(value)) return value.map((each) => (typeof each === "object" && each !== null ? spelled(each) : String(each)));
+      if (Array.isArray(value))
+        return value.map((each) => (typeof each === "object" && each !== null ? spelled(each) : String(each)));
       return typeof value === "string" ? [value] : [];
     })
     .join(" ");
@@ -39,7 +37,11 @@ export function choices<F>(faces: readonly F[], { of }: Narrowing<F>): string[] 
 }
 
 /** The cards that are left, by what is picked of each narrowing; "" leaves it open. */
-export function narrowed<F>(faces: readonly F[], narrowings: readonly Narrowing<F>[], picked: Readonly<Record<string, string>>): F[] {
+export function narrowed<F>(
+  faces: readonly F[],
+  narrowings: readonly Narrowing<F>[],
+  picked: Readonly<Record<string, string>>,
+): F[] {
   const set = narrowings.filter(({ name }) => picked[name]);
   return faces.filter((face) => set.every(({ name, of }) => of(face).map(String).includes(picked[name]!)));
 }

@@ -1,6 +1,7 @@
 // Who is here, and the theme.
 
 import { api, whenUnknown } from "./api";
+import { messageOf } from "./errors";
 import type { Me } from "./wire";
 
 const AGAIN = 5000;
@@ -16,7 +17,7 @@ class Session {
       this.me = await api.me();
       this.trouble = null;
     } catch (error) {
-      this.trouble = (error as Error).message;
+      this.trouble = messageOf(error);
       this.#again = setTimeout(() => void this.begin(), AGAIN);
     }
   }

@@ -1,6 +1,6 @@
 // The named options of a game, as the new table dialog reads and says them.
 
-import type { Setting, SettingValue } from "./wire";
+import type { Game, Setting, SettingValue } from "./wire";
 
 /** A seat's number, where the setting takes one; seats count from 1. */
 const isSeat = (setting: Setting, value: SettingValue, players: number) =>
@@ -20,7 +20,7 @@ export function isFree(setting: Setting, value: SettingValue, players: number): 
   return !!setting.other && !isListed(setting, value) && !isSeat(setting, value, players);
 }
 
-/** A value of an earlier choice that means nothing any more, such as a seat that is gone. */
+/** A value of an earlier choice that no longer means anything, such as a seat that is gone. */
 export function isGone(setting: Setting, value: SettingValue, players: number): boolean {
   return !setting.other && !isListed(setting, value) && !isSeat(setting, value, players);
 }
@@ -38,4 +38,15 @@ export function wordOf(value: SettingValue): string {
 /** The setting that a refusal of the server is about, if it names one. */
 export function refusedIn(settings: readonly Setting[], refusal: string): string | null {
   return settings.find((setting) => refusal.startsWith(`The option ${setting.name} `))?.name ?? null;
+}
+
+/** How many can sit down: as the rulebook says, and as many as the options that are chosen allow. */
+export function seatCounts(
+  game: Pick<Game, "players" | "unofficial">,
+  valueOf: (name: string) => SettingValue | undefined,
+): number[] {
+  const more = game.unofficial
+    .filter(({ options }) => Object.entries(options).every(([name, value]) => valueOf(name) === value))
+    .map(({ players }) => players);
+  return [...new Set([...game.players, ...more])].sort((a, b) => a - b);
 }

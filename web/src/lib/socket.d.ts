@@ -1,4 +1,4 @@
-// Made by `npm run types` from the server's schemas. Do not edit.
+// Made by `make types` from the server's schemas. Do not edit.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
@@ -28,10 +28,37 @@ export interface components {
             version: number;
         };
         /**
+         * AskBack
+         * @description What would go if I took that back?
+         */
+        AskBack: {
+            /** @default null */
+            re?: number | null;
+            /** @enum {unknown} */
+            type: "back";
+            version: number;
+            /** @default false */
+            whole?: boolean;
+        };
+        /**
+         * AskDraft
+         * @description What do these options lead to, one after the other? None of them counts.
+         */
+        AskDraft: {
+            answers: string[];
+            /** @default null */
+            re?: number | null;
+            /** @enum {unknown} */
+            type: "draft";
+            version: number;
+        };
+        /**
          * AskPreview
-         * @description What would an option do?
+         * @description What would an option do, after those of a draft?
          */
         AskPreview: {
+            /** @default [] */
+            after?: string[];
             option: string;
             /** @default null */
             re?: number | null;
@@ -40,15 +67,40 @@ export interface components {
             version: number;
         };
         /**
+         * AskThings
+         * @description What are the things on the table, in words?
+         */
+        AskThings: {
+            /** @default null */
+            re?: number | null;
+            /** @enum {unknown} */
+            type: "things";
+        };
+        /**
          * AskWhy
-         * @description Why is a thing not possible?
+         * @description Why is a thing not possible, after the steps of a draft?
          */
         AskWhy: {
+            /** @default [] */
+            after?: string[];
             /** @default null */
             re?: number | null;
             thing: string;
             /** @enum {unknown} */
             type: "why";
+        };
+        /**
+         * Back
+         * @description What taking back would take, the newest first; `asked`: whose consent it needs.
+         */
+        Back: {
+            asked: number[];
+            free: boolean;
+            re: number | null;
+            turns: components["schemas"]["TurnBack"][];
+            /** @enum {unknown} */
+            type: "back";
+            why: string | null;
         };
         /**
          * Chat
@@ -88,6 +140,18 @@ export interface components {
             version: number;
         };
         /**
+         * Confirm
+         * @description Take these options, one after the other: all of them or none.
+         */
+        Confirm: {
+            answers: string[];
+            /** @default null */
+            re?: number | null;
+            /** @enum {unknown} */
+            type: "confirm";
+            version: number;
+        };
+        /**
          * Consent
          * @description Agree, or not, that an answer is taken back.
          */
@@ -101,7 +165,7 @@ export interface components {
         };
         /**
          * Crumb
-         * @description One procedure under way.
+         * @description One procedure in progress.
          */
         Crumb: {
             name: string;
@@ -111,16 +175,42 @@ export interface components {
         };
         /**
          * DecisionShape
-         * @description The open decision; `anyway`: it is asked whatever the seat holds, even without a choice.
+         * @description The open decision, in words for the viewer: a question if it is asked, news if not.
+         *
+         *         `aside` stands beside the question, `help` says why it is asked.
+         *         `ask_even_if_single`: it is asked whatever the seat holds, even without a choice.
          */
         DecisionShape: {
+            /** @default  */
+            aside?: string;
             /** @default false */
-            anyway?: boolean;
+            ask_even_if_single?: boolean;
             crumbs: components["schemas"]["Crumb"][];
+            /** @default  */
+            help?: string;
             name: string;
             prompt: string;
             rule: string;
             seats: number[];
+            title: string;
+        };
+        /**
+         * DraftShape
+         * @description What a draft leads to; `ends`: why nothing can follow its last step, if so.
+         *
+         *         View, decision and options are those after its steps, but before one that ends it.
+         */
+        DraftShape: {
+            decision: components["schemas"]["DecisionShape"] | null;
+            ends: string | null;
+            options: components["schemas"]["OptionShape"][];
+            re: number | null;
+            seat: number;
+            steps: components["schemas"]["StepShape"][];
+            /** @enum {unknown} */
+            type: "draft";
+            version: number;
+            view: Record<string, unknown>;
         };
         /**
          * ErrorMessage
@@ -136,9 +226,10 @@ export interface components {
         };
         /**
          * EventShape
-         * @description One thing that happened, as a seat may know it.
+         * @description One thing that happened, as a seat may know it; `at`: what it touched on the table.
          */
         EventShape: {
+            at: string[];
             data: Record<string, unknown>;
             kind: string;
             moment: number;
@@ -158,7 +249,7 @@ export interface components {
         };
         /**
          * GiveOrder
-         * @description Answer a decision by itself whenever it comes; with no answer: no more.
+         * @description Have a decision answered whenever it comes; without an answer: stop that.
          */
         GiveOrder: {
             answer: string | null;
@@ -170,12 +261,24 @@ export interface components {
             /**
              * @default {
              *       "options": false,
+             *       "only": false,
              *       "events": [],
              *       "about_me": [],
              *       "saying": []
              *     }
              */
             until?: components["schemas"]["Until"];
+        };
+        /**
+         * Hold
+         * @description Let no order answer for me this once: I think.
+         */
+        Hold: {
+            /** @default null */
+            re?: number | null;
+            /** @enum {unknown} */
+            type: "hold";
+            version: number;
         };
         /**
          * HostShape
@@ -192,6 +295,33 @@ export interface components {
         Invite: {
             seat: number;
             url: string;
+        };
+        /**
+         * LessonNow
+         * @description The table of a lesson, the step the learner is at, and what the last answer came to.
+         *
+         *         `step`     how many steps are done, of all boards
+         *         `asks`     whether the step has a goal; if not, the learner goes on when it is read
+         *         `boards`   how many boards there are, and `board` which of them this is, counted from 0
+         *         `done`     whether the steps of this board are done; `learned`: those of all
+         *         `show`     the number of the option that is shown to those who ask
+         */
+        LessonNow: {
+            asks: boolean;
+            board: number;
+            boards: number;
+            done: boolean;
+            learned: boolean;
+            /** @default null */
+            missed?: components["schemas"]["Missed"] | null;
+            /** @default null */
+            preview?: components["schemas"]["Preview"] | null;
+            /** @default null */
+            show?: number | null;
+            state: components["schemas"]["State"];
+            step: number;
+            /** @default null */
+            why?: components["schemas"]["Why"] | null;
         };
         /**
          * LinkShape
@@ -248,6 +378,14 @@ export interface components {
             token?: string | null;
         };
         /**
+         * Missed
+         * @description An answer of a lesson that did not reach the goal: why not, and the rule behind it.
+         */
+        Missed: {
+            rule: string;
+            sentence: string;
+        };
+        /**
          * Note
          * @description Keep my notes.
          */
@@ -279,6 +417,8 @@ export interface components {
         /**
          * OptionShape
          * @description One option, the things on the table it points at, and the game's hint about it if any.
+         *
+         *         `idle`: no other option would change anything, so a page may take it for the player.
          */
         OptionShape: {
             at: string[];
@@ -286,21 +426,22 @@ export interface components {
             /** @default null */
             hint?: Record<string, unknown> | null;
             id: string;
+            /** @default false */
+            idle?: boolean;
             label: string;
         };
         /**
          * Order
-         * @description What a seat answers by itself at a decision.
+         * @description What a seat answers by itself at a decision, which has a title.
          *
-         *         `offered` is what it could answer then; `ended`, of an order that has lapsed, says why.
+         *         `ended`, of an order that has lapsed, says why.
          */
         Order: {
             answer: string;
             decision: string;
             /** @default null */
             ended?: string | null;
-            /** @default null */
-            offered?: string[] | null;
+            title: string;
             until: components["schemas"]["Until"];
         };
         /**
@@ -400,8 +541,19 @@ export interface components {
             entropy: string[];
             seals: string[];
         };
-        Reply: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Unshown"] | components["schemas"]["Ack"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["TableNews"] | components["schemas"]["Notice"] | components["schemas"]["UndoNews"] | components["schemas"]["OrdersShape"] | components["schemas"]["Outage"] | components["schemas"]["Time"] | components["schemas"]["Pong"] | components["schemas"]["Noted"] | components["schemas"]["ErrorMessage"];
-        Request: components["schemas"]["Answer"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["Undo"] | components["schemas"]["Consent"] | components["schemas"]["Claim"] | components["schemas"]["GiveOrder"] | components["schemas"]["SitAgain"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Note"] | components["schemas"]["Ping"];
+        /**
+         * Redo
+         * @description Play again what was taken back, while nobody has answered since.
+         */
+        Redo: {
+            /** @default null */
+            re?: number | null;
+            /** @enum {unknown} */
+            type: "redo";
+            version: number;
+        };
+        Reply: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Unshown"] | components["schemas"]["Ack"] | components["schemas"]["Preview"] | components["schemas"]["DraftShape"] | components["schemas"]["Back"] | components["schemas"]["Why"] | components["schemas"]["Things"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["TableNews"] | components["schemas"]["Notice"] | components["schemas"]["UndoNews"] | components["schemas"]["OrdersShape"] | components["schemas"]["Outage"] | components["schemas"]["Time"] | components["schemas"]["Pong"] | components["schemas"]["Noted"] | components["schemas"]["ErrorMessage"];
+        Request: components["schemas"]["Answer"] | components["schemas"]["AskDraft"] | components["schemas"]["Confirm"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskThings"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["Redo"] | components["schemas"]["Consent"] | components["schemas"]["Claim"] | components["schemas"]["GiveOrder"] | components["schemas"]["Hold"] | components["schemas"]["SitAgain"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Note"] | components["schemas"]["Ping"];
         /**
          * RulingShape
          * @description A ruling on a rule.
@@ -501,6 +653,16 @@ export interface components {
             waiting: number[];
         };
         /**
+         * StepShape
+         * @description An answer of a draft: the name and title of its decision, and the option that was taken.
+         */
+        StepShape: {
+            at: string[];
+            decision: string;
+            label: string;
+            title: string;
+        };
+        /**
          * TableNews
          * @description The table has changed.
          */
@@ -553,6 +715,29 @@ export interface components {
             yours: number[];
         };
         /**
+         * Things
+         * @description Everything on the table, as the seat may know it.
+         */
+        Things: {
+            re: number | null;
+            seat: number | null;
+            things: components["schemas"]["ThingShape"][];
+            /** @enum {unknown} */
+            type: "things";
+        };
+        /**
+         * ThingShape
+         * @description A thing on the table: its name, what it is, and how it stands now, in sentences.
+         */
+        ThingShape: {
+            element: string;
+            kind: string;
+            name: string;
+            /** @default [] */
+            now?: string[];
+            rule: string;
+        };
+        /**
          * Time
          * @description The server's clock was set: this is the time now, and deadlines go by it.
          */
@@ -562,8 +747,17 @@ export interface components {
             type: "time";
         };
         /**
+         * TurnBack
+         * @description Answers of a seat in a row: how many, and what everybody may read of them.
+         */
+        TurnBack: {
+            answers: number;
+            seat: number;
+            steps: string[];
+        };
+        /**
          * Undo
-         * @description Take my last answer back.
+         * @description Take my last answer back; `whole`: with those that I gave directly before it.
          */
         Undo: {
             /** @default null */
@@ -571,6 +765,8 @@ export interface components {
             /** @enum {unknown} */
             type: "undo";
             version: number;
+            /** @default false */
+            whole?: boolean;
         };
         /**
          * UndoNews
@@ -585,6 +781,9 @@ export interface components {
         /**
          * UndoRequest
          * @description Somebody asks to take an answer back; `lost` counts the answers of each seat that go.
+         *
+         *         `turns` are those, the newest first; `whole`: a whole turn is asked back. `redo`: what was taken
+         *         back is to be played again instead, and `turns` are what comes.
          */
         UndoRequest: {
             agreed: number[];
@@ -592,15 +791,23 @@ export interface components {
             by: number;
             /** @default [] */
             lost?: number[];
+            /** @default false */
+            redo?: boolean;
+            /** @default [] */
+            turns?: components["schemas"]["TurnBack"][];
             version: number;
+            /** @default false */
+            whole?: boolean;
         };
         /**
          * UndoShape
-         * @description Whether the last answer can be taken back.
+         * @description Whether the last answer can be taken back; `redo`: what was taken back can come again.
          */
         UndoShape: {
             available: boolean;
             free: boolean;
+            /** @default false */
+            redo?: boolean;
             request: components["schemas"]["UndoRequest"] | null;
             why: string | null;
         };
@@ -625,6 +832,7 @@ export interface components {
          * Until
          * @description When an order lapses: with other options, or an event: any, one about its seat, one saying.
          *
+         *         `only`    the order answers only where its answer is the only one, and stands otherwise
          *         `saying`  what the data of an event say, such as which card is played
          */
         Until: {
@@ -632,6 +840,8 @@ export interface components {
             about_me?: string[];
             /** @default [] */
             events?: string[];
+            /** @default false */
+            only?: boolean;
             /** @default false */
             options?: boolean;
             /** @default [] */

@@ -17,3 +17,6 @@ export function next(stops: readonly Stop[], from: string | null, [dx, dy]: Spot
   }
   return best?.stop ?? null;
 }
+
+/** How the things of a board take part: the tabindex of each, and what it tells when it has the focus. */
+export type Walk = { tab: (element: string) => number; focused: (element: string) => void };

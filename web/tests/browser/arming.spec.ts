@@ -39,3 +39,17 @@ test("with nothing chosen a target shows which cards reach it", async ({ page })
   await expect(page.locator('.hand [data-el="hand:D2"]')).toHaveAttribute("aria-pressed", "true");
   await expect(go(page)).toContainText("Dragon 2");
 });
+
+test("after a pick with the mouse Enter confirms, and never presses the button that was clicked before", async ({
+  page,
+}) => {
+  await page.goto(`/table/${await stand(page, TURN)}`);
+  await page.locator('.hand [data-el="hand:N4"]').click();
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(go(page)).toBeDisabled();
+  await page.locator('.hand [data-el="hand:N4"]').click();
+  await page.locator('[data-el="resource:1,G"]').click();
+  await expect(go(page)).toContainText("Notoriety 4");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('.hand [data-el="hand:N4"]')).toHaveCount(0);
+});

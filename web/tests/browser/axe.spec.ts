@@ -1,20 +1,35 @@
 import { test } from "@playwright/test";
 import { answer, asked, BOT, cleanInBoth, create, YOU } from "./player";
 
-for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
   test.describe(`${viewport.width} wide`, () => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     test.use({ viewport });
 
     test("axe finds nothing in the pages around the table", async ({ page }) => {
-      for (const path of ["/", "/new", "/credits", "/account", "/my/yours", "/my/finished", "/nowhere", "/rules/gheos#GH-16"]) {
+      for (const path of [
+        "/",
+        "/new",
+        "/credits",
+        "/account",
+        "/my/yours",
+        "/my/finished",
+        "/nowhere",
+        "/rules/gheos#GH-16",
+      ]) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
         await page.waitForTimeout(200);
         await cleanInBoth(page);
       }
       await page.goto("/new");
-      await page.getByRole("radiogroup", { name: /Who sits at Violet/ }).getByText("Open").click();
+      await page
+        .getByRole("radiogroup", { name: /Who sits at Violet/ })
+        .getByText("Open")
+        .click();
       await page.getByRole("radio", { name: /Mystic War/ }).check({ force: true });
       await page.getByRole("button", { name: /Show the other/ }).click();
       await page.getByLabel("Max rounds", { exact: true }).selectOption("another…");

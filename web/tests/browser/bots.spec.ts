@@ -9,7 +9,9 @@ test("a bot that was not up to its level says so at its seat, until it is again"
     const server = socket.connectToServer();
     server.onMessage((written) => {
       const message = JSON.parse(String(written));
-      socket.send(JSON.stringify(busy && message.type === "state" ? { ...message, lowered: [{ seat: 1, text }] } : message));
+      socket.send(
+        JSON.stringify(busy && message.type === "state" ? { ...message, lowered: [{ seat: 1, text }] } : message),
+      );
     });
   });
   const { id } = await create(page, [YOU, { kind: "bot", level: "novice" }], { options: { start_player: 1 } });

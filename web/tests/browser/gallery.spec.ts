@@ -4,11 +4,34 @@ import { BOT, clean, create, YOU } from "./player";
 test.setTimeout(120_000);
 
 const GAMES = [
-  { game: "mystic-war", seats: [YOU, BOT, BOT], called: "All cards", all: 57, word: "dragon", narrowing: "Class", value: "SPELL", one: "Dragonbane", gone: "Dragon 8" },
-  { game: "gheos", seats: [YOU, BOT], called: "All tiles", all: 53, word: "pyramid", narrowing: "Land", value: "epoch", one: "EPOCH", gone: "T15" },
+  {
+    game: "mystic-war",
+    seats: [YOU, BOT, BOT],
+    called: "All cards",
+    all: 57,
+    word: "dragon",
+    narrowing: "Class",
+    value: "SPELL",
+    one: "Dragonbane",
+    gone: "Dragon 8",
+  },
+  {
+    game: "gheos",
+    seats: [YOU, BOT],
+    called: "All tiles",
+    all: 53,
+    word: "pyramid",
+    narrowing: "Land",
+    value: "epoch",
+    one: "EPOCH",
+    gone: "T15",
+  },
 ] as const;
 
-for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }])
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
   test.describe(`${viewport.width} wide`, () => {
     test.use({ viewport });
 
@@ -43,7 +66,12 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 
       });
   });
 
-for (const [game, called, drawing, word] of [["gheos", "All tiles", "#g-sea", "epoch"], ["mezo", "All cards and tiles", "#mz-KU", "demolish"], ["mystic-war", "All cards", "#mw-D", "judgment"], ["trial-of-the-gods", "All cards", ".tcard", "hydra"]] as const)
+for (const [game, called, drawing, word] of [
+  ["gheos", "All tiles", "#g-sea", "epoch"],
+  ["mezo", "All cards and tiles", "#mz-KU", "demolish"],
+  ["mystic-war", "All cards", "#mw-D", "judgment"],
+  ["trial-of-the-gods", "All cards", ".tcard", "hydra"],
+] as const)
   test(`the page of the rules of ${game} opens its gallery, with its drawings`, async ({ page }) => {
     await page.goto(`/rules/${game}`);
     await page.getByRole("button", { name: called }).click();

@@ -24,13 +24,19 @@ test("an invite that was used offers no chair any more", async ({ browser }) => 
 
 test("a word without an end does not stop the chat from wrapping", async ({ page }) => {
   const { id } = await create(page, [YOU, BOT], { options: { start_player: 1 } });
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/table/${id}`);
     await asked(page);
     if (width < 760) await page.getByRole("button", { name: "Log, rules" }).click();
     await page.getByRole("tab", { name: /Chat/ }).click();
-    for (const line of ["w".repeat(90), "a plain sentence that is long enough to be wrapped once or twice beside the board"]) {
+    for (const line of [
+      "w".repeat(90),
+      "a plain sentence that is long enough to be wrapped once or twice beside the board",
+    ]) {
       await page.getByLabel("Say something to the table").fill(line);
       await page.getByRole("button", { name: "Send" }).click();
       await expect(page.locator(".chat li").filter({ hasText: line }).last()).toBeVisible();
@@ -38,7 +44,10 @@ test("a word without an end does not stop the chat from wrapping", async ({ page
     const chat = page.locator(".chat");
     expect(await chat.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     const edge = await chat.evaluate((list) => list.getBoundingClientRect().right);
-    for (const right of await chat.locator("li span").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))) expect(right).toBeLessThanOrEqual(edge);
+    for (const right of await chat
+      .locator("li span")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right)))
+      expect(right).toBeLessThanOrEqual(edge);
   }
 });
 
@@ -60,7 +69,9 @@ test("a table that cannot be shown says so, and comes by itself", async ({ page 
     sockets.push(socket);
   });
   await page.goto(`/table/${id}`);
-  await expect(page.locator(".room")).toContainText("This table cannot be shown just now. It is tried again by itself.");
+  await expect(page.locator(".room")).toContainText(
+    "This table cannot be shown just now. It is tried again by itself.",
+  );
   broken = false;
   expect(await asked(page)).toBe("asked");
   broken = true;

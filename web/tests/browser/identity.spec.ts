@@ -1,19 +1,31 @@
 import { expect, test, type Page } from "@playwright/test";
 import { BOT, cleanInBoth, create, YOU } from "./player";
 
-const PHONE = { userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36", viewport: { width: 390, height: 844 } };
+const PHONE = {
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) " +
+    "Chrome/140.0.0.0 Mobile Safari/537.36",
+  viewport: { width: 390, height: 844 },
+};
 
 const send = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([method, path, body]) => {
       const headers = { "Content-Type": "application/json" };
-      const answer = await fetch(`/api${path as string}`, { method: method as string, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+      const answer = await fetch(`/api${path as string}`, {
+        method: method as string,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
       return answer.json();
     },
     [method, path, body] as const,
   );
 
-test("a device link names both sides, gives no seat away by itself, and can be refused", async ({ browser, page: fox }) => {
+test("a device link names both sides, gives no seat away by itself, and can be refused", async ({
+  browser,
+  page: fox,
+}) => {
   await fox.goto("/account");
   await fox.getByLabel("Your name").fill("Bold Fox");
   await fox.getByRole("button", { name: "Change it" }).click();
@@ -26,8 +38,8 @@ test("a device link names both sides, gives no seat away by itself, and can be r
   await heron.goto((await link()).url);
   await expect(heron.getByRole("heading", { name: "Go on as Bold Fox?" })).toBeVisible();
   const sides = heron.locator(".sides");
-  await expect(sides).toContainText("This browser isQuiet Heronguest, with 1 game under way");
-  await expect(sides).toContainText("The link belongs toBold Foxguest");
+  await expect(sides).toContainText("This browser is Quiet Heronguest, with 1 game in progress");
+  await expect(sides).toContainText("The link belongs to Bold Foxguest");
   await expect(heron.getByRole("radio", { name: /Leave it with Quiet Heron/ })).toBeChecked();
   await cleanInBoth(heron);
   await heron.getByRole("button", { name: "Stay Quiet Heron" }).click();
@@ -78,7 +90,10 @@ test("sessions are listed and ended one by one", async ({ browser, page }) => {
   await expect(rows.filter({ hasText: "This browser" })).toHaveCount(1);
   await expect(rows.filter({ hasText: "Chrome on Android" })).toContainText("127.0.0.1");
   await cleanInBoth(page);
-  await rows.filter({ hasText: "Chrome on Android" }).getByRole("button", { name: /Log out/ }).click();
+  await rows
+    .filter({ hasText: "Chrome on Android" })
+    .getByRole("button", { name: /Log out/ })
+    .click();
   await expect(rows).toHaveCount(1);
   // The table that was open there is no longer looked at by that account, and says so.
   await expect(phone.getByText("You are logged out here.")).toBeVisible();

@@ -5,7 +5,11 @@ import { answer, clean, create, YOU } from "./player";
 /** Two people at a table; the first to move comes first. */
 async function two(browser: Browser, more: Record<string, unknown>): Promise<[Page, Page]> {
   const [ada, bob] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
-  const { id, invites } = await create(ada!, [YOU, { kind: "link" }], { start: false, options: { start_player: 1 }, ...more });
+  const { id, invites } = await create(ada!, [YOU, { kind: "link" }], {
+    start: false,
+    options: { start_player: 1 },
+    ...more,
+  });
   await bob!.goto(invites[0]!.url);
   await bob!.getByRole("button", { name: "Sit down" }).click();
   await ada!.goto(`/table/${id}`);
@@ -15,9 +19,10 @@ async function two(browser: Browser, more: Record<string, unknown>): Promise<[Pa
 }
 
 test("who waits lets a bot play for who is late, and who was late takes the seat back", async ({ browser }) => {
+  test.setTimeout(120_000);
   const [late, waits] = await two(browser, { pace: "day" });
   const claim = waits.getByRole("button", { name: /Let a bot play for/ });
-  await expect(waits.locator(".waits")).toContainText("less than a minute left");
+  await expect(waits.locator(".waits")).toContainText("Less than a minute left");
   await expect(late.locator(".time")).toHaveText("Less than a minute left");
   await expect(claim).toHaveCount(0);
   await expect(claim).toBeVisible();
@@ -39,7 +44,9 @@ test("who waits lets a bot play for who is late, and who was late takes the seat
   await answer(waits);
 });
 
-test("the server's clock counts: a wrong one of one's own offers no claim, and an early claim is refused", async ({ browser }) => {
+test("the server's clock counts: a wrong one of one's own offers no claim, and an early claim is refused", async ({
+  browser,
+}) => {
   const [, waits] = await two(browser, {});
   const claim = waits.getByRole("button", { name: /Let a bot play for/ });
   await expect(waits.locator(".waits")).toContainText(/(9|10) min left/);
@@ -58,9 +65,14 @@ test("the new table dialog says what happens to the late", async ({ page }) => {
   await page.goto("/new");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("When somebody’s time is up")).toHaveCount(0);
-  await dialog.getByRole("radiogroup", { name: /Who sits at Violet/ }).getByText("Open").click();
+  await dialog
+    .getByRole("radiogroup", { name: /Who sits at Violet/ })
+    .getByText("Open")
+    .click();
   await dialog.getByText("A day a move").click();
   await dialog.getByText("A bot plays on").click();
   await dialog.getByRole("button", { name: "Open the table" }).click();
-  await expect(page.locator(".room")).toContainText("A day a move; when somebody’s time is up, a bot plays on by itself.");
+  await expect(page.locator(".room")).toContainText(
+    "A day a move; when somebody’s time is up, a bot plays on by itself.",
+  );
 });

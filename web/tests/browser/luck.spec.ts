@@ -4,7 +4,10 @@ import { clean, create, drive, YOU } from "./player";
 /** Omen, by one click in the lobby, played to its end. */
 async function played(page: Page): Promise<string> {
   await page.goto("/");
-  await page.getByRole("article", { name: "Omen" }).getByRole("button", { name: /Play now/ }).click();
+  await page
+    .getByRole("article", { name: "Omen" })
+    .getByRole("button", { name: /Play now/ })
+    .click();
   await expect(page).toHaveURL(/\/table\/\w+/);
   const id = /\/table\/(\w+)/.exec(page.url())![1]!;
   await drive(page, id, "state.over", "true");
@@ -15,14 +18,22 @@ const part = (page: Page, id: string) => page.evaluate((id) => JSON.parse(localS
 
 test("a browser adds to the luck of a game by itself, and checks it at the end by itself", async ({ page }) => {
   const asked: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && request.url().includes("/api/tables") && asked.push(new URL(request.url()).pathname)));
+  page.on(
+    "request",
+    (request) =>
+      void (
+        request.method() === "POST" &&
+        request.url().includes("/api/tables") &&
+        asked.push(new URL(request.url()).pathname)
+      ),
+  );
   const id = await played(page);
   expect(asked).toEqual(["/api/tables", `/api/tables/${id}/start`]);
   const mine = await part(page, id);
   expect((await asTable(page, id)).luck.entropy).toEqual([mine.entropy, ""]);
   const luck = page.locator(".luck");
   await expect(luck).toContainText(/Checked in this browser: .* that part is in the luck, and all \d+ draws follow/);
-  await expect(luck.locator(".added")).toContainText(`Your browser${mine.entropy.slice(0, 4)}`);
+  await expect(luck.locator(".added")).toContainText(`Your browser ${mine.entropy.slice(0, 4)}`);
   await expect(luck).toContainText("Played here: this server ran the game and signed its record");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await clean(page, ".overpage");
@@ -49,7 +60,9 @@ test("luck that a server has exchanged is told loudly", async ({ page }) => {
   await clean(page, ".overpage");
 });
 
-test("everybody's browser adds its part when the host starts, and nobody waits for who is gone", async ({ browser }) => {
+test("everybody's browser adds its part when the host starts, and nobody waits for who is gone", async ({
+  browser,
+}) => {
   const [ada, bob] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
   const { id, invites } = await create(ada!, [YOU, { kind: "link" }], { start: false });
   await ada!.goto(`/table/${id}`);
@@ -81,7 +94,8 @@ test("an answer that comes late does not take the page back to the waiting room"
   const [ada, bob] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()));
   const { id, invites } = await create(ada!, [YOU, { kind: "link" }], { start: false });
   const complaints: string[] = [];
-  for (const page of [ada!, bob!]) page.on("console", (said) => void (said.type() === "error" && complaints.push(said.text())));
+  for (const page of [ada!, bob!])
+    page.on("console", (said) => void (said.type() === "error" && complaints.push(said.text())));
   await ada!.goto(`/table/${id}`);
   await bob!.goto(invites[0]!.url);
   await bob!.getByRole("button", { name: "Sit down" }).click();
@@ -104,9 +118,14 @@ test("an uploaded record is told to be played here, or merely consistent", async
   const id = await played(page);
   const record = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), id);
   const unsigned = record.split("\n").slice(0, -2).join("\n") + "\n";
-  for (const [text, says, label] of [[record, "Played here: this server ran", "uploaded, played here"], [unsigned, "It is not signed", "uploaded, consistent"]] as const) {
+  for (const [text, says, label] of [
+    [record, "Played here: this server ran", "uploaded, played here"],
+    [unsigned, "It is not signed", "uploaded, consistent"],
+  ] as const) {
     await page.goto("/");
-    await page.getByLabel("Upload a record").setInputFiles({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page
+      .getByLabel("Upload a record")
+      .setInputFiles({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(text) });
     await expect(page).toHaveURL(/\/replay\//);
     await expect(page.getByRole("status").filter({ hasText: says })).toBeVisible();
     await expect(page.locator(".tabletop h1")).toContainText(label);

@@ -3,13 +3,25 @@ import { BOT, cleanInBoth, create, go, reach as arrive, YOU } from "./player";
 
 type Option = { id: string; label: string; at: string[] };
 type Seat = { F: number; M: number; G: number; hand: string[]; goal: { needs: number[] | null } };
-type Shown = { version: number; seat: number | null; waiting: number[]; over: boolean; decision: { name: string } | null; options: Option[]; view: { active: number; seats: Seat[]; window: { plays: { by: number }[] } | null } };
+type Shown = {
+  version: number;
+  seat: number | null;
+  waiting: number[];
+  over: boolean;
+  decision: { name: string } | null;
+  options: Option[];
+  view: { active: number; seats: Seat[]; window: { plays: { by: number }[] } | null };
+};
 
 const hotseat = (name: string) => ({ kind: "hotseat", name });
 /** Strong cards and many of them: a game that is won in a few rounds. */
-const QUICK = { values: ["N", "S", "R"].map((suit) => `${suit}${" 48".repeat(10)}`).join(" | "), mat: "F 6 6 6 6 6: 2F G M knights any | M 9 9 9 9 9: 2M F G demon any | G: 2G 2F 2M F any" };
+const QUICK = {
+  values: ["N", "S", "R"].map((suit) => `${suit}${" 48".repeat(10)}`).join(" | "),
+  mat: "F 6 6 6 6 6: 2F G M knights any | M 9 9 9 9 9: 2M F G demon any | G: 2G 2F 2M F any",
+};
 
-const table = (page: Page, seats: unknown[], options: Record<string, unknown> = {}) => create(page, seats, { game: "mystic-war", options });
+const table = (page: Page, seats: unknown[], options: Record<string, unknown> = {}) =>
+  create(page, seats, { game: "mystic-war", options });
 
 /** What a seat of this person is shown, through a socket of its own. */
 const look = (page: Page, id: string, seat: number) =>
@@ -28,10 +40,18 @@ const look = (page: Page, id: string, seat: number) =>
   );
 
 /** A table of Mystic War where that is so, whose player passes wherever that is offered. */
-const reach = (page: Page, seats: unknown[], until: string) => arrive<Shown>(page, seats, until, { game: "mystic-war" }, 'option.label === "pass" || option.label.startsWith("play")');
+const reach = (page: Page, seats: unknown[], until: string) =>
+  arrive<Shown>(
+    page,
+    seats,
+    until,
+    { game: "mystic-war" },
+    'option.label === "pass" || option.label.startsWith("play")',
+  );
 
 const ASKED = "state.options.length > 1 && state.decision?.name";
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("three people at one screen play to a Judgment, with answers from two of them", async ({ page }) => {
   test.setTimeout(420_000);
@@ -60,12 +80,36 @@ test("three people at one screen play to a Judgment, with answers from two of th
       case "Turns.choose": {
         const judgment = options.find((option) => option.label.startsWith("play Judgment"));
         if (judgment && meets(state) && answered.size === 2) return judgment;
-        const help = options.find((option) => wanted.some((suit) => option.at[0]?.startsWith(`hand:${suit}4`)) && option.at[1] === "seat:0");
+        const help = options.find(
+          (option) => wanted.some((suit) => option.at[0]?.startsWith(`hand:${suit}4`)) && option.at[1] === "seat:0",
+        );
         // Cards that can be answered are played while answers are wanted; answers are kept.
-        const bait = answered.size < 2 ? options.find((option) => /^play (Dragon|Wild Magic as a Dragon)/.test(option.label) && !option.at.some((element) => element.startsWith("resource:0"))) : undefined;
-        const discard = options.find((option) => /^discard (Wild|Dragon|[A-Z])/.test(option.label) && !/Judgment|Notoriety|Sorcery|Riches|Transmutation|Negation|Capture|Dragonbane/.test(option.label));
-        const play = options.find((option) => /^play (Notoriety|Sorcery|Riches)/.test(option.label) && option.at[1] === `seat:${state.seat}`);
-        return help ?? bait ?? passing ?? discard ?? play ?? options.find((option) => option.label.startsWith("discard")) ?? judgment ?? options[0]!;
+        const bait =
+          answered.size < 2
+            ? options.find(
+                (option) =>
+                  /^play (Dragon|Wild Magic as a Dragon)/.test(option.label) &&
+                  !option.at.some((element) => element.startsWith("resource:0")),
+              )
+            : undefined;
+        const discard = options.find(
+          (option) =>
+            /^discard (Wild|Dragon|[A-Z])/.test(option.label) &&
+            !/Judgment|Notoriety|Sorcery|Riches|Transmutation|Negation|Capture|Dragonbane/.test(option.label),
+        );
+        const play = options.find(
+          (option) => /^play (Notoriety|Sorcery|Riches)/.test(option.label) && option.at[1] === `seat:${state.seat}`,
+        );
+        return (
+          help ??
+          bait ??
+          passing ??
+          discard ??
+          play ??
+          options.find((option) => option.label.startsWith("discard")) ??
+          judgment ??
+          options[0]!
+        );
       }
     }
     return passing ?? options.find((option) => option.at.includes("stay")) ?? options[0]!;
@@ -78,7 +122,9 @@ test("three people at one screen play to a Judgment, with answers from two of th
       ({ id } = await table(page, [YOU, hotseat("Bram"), hotseat("Cleo")], QUICK));
       await page.goto(`/table/${id}`);
     }
-    await page.waitForFunction(() => document.querySelector(".curtain button, #over-h, .dock .picks .choice, .hand .choice.lit") !== null);
+    await page.waitForFunction(
+      () => document.querySelector(".curtain button, #over-h, .dock .picks .choice, .hand .choice.lit") !== null,
+    );
     if ((await page.locator("#over-h").count()) > 0) {
       if (answered.size === 2) break;
       id = "";
@@ -97,7 +143,8 @@ test("three people at one screen play to a Judgment, with answers from two of th
     const option = choose(state);
     for (const element of option.at) {
       const thing = page.locator(`[data-el="${element}"]`).first();
-      if ((await thing.count()) > 0 && (await thing.getAttribute("aria-pressed")) !== "true") await thing.dispatchEvent("click");
+      if ((await thing.count()) > 0 && (await thing.getAttribute("aria-pressed")) !== "true")
+        await thing.dispatchEvent("click");
     }
     await expect(go(page)).toBeEnabled();
     await go(page).click();
@@ -114,10 +161,20 @@ test("three people at one screen play to a Judgment, with answers from two of th
 });
 
 test("a turn is played by keys alone, with what the card would do and the rule of it", async ({ page }) => {
-  const { id, state } = await reach(page, [YOU, BOT, BOT], `${ASKED} === "Turns.choose" && state.options.some((o) => /^play (Notoriety|Sorcery|Riches)/.test(o.label))`);
+  const { id, state } = await reach(
+    page,
+    [YOU, BOT, BOT],
+    `${ASKED} === "Turns.choose" && state.options.some((o) => /^play (Notoriety|Sorcery|Riches)/.test(o.label))`,
+  );
   await page.goto(`/table/${id}`);
-  const option = state.options.find((each) => /^play (Notoriety|Sorcery|Riches)/.test(each.label) && each.at[1] === `seat:${state.seat}`)!;
+  const option = state.options.find(
+    (each) => /^play (Notoriety|Sorcery|Riches)/.test(each.label) && each.at[1] === `seat:${state.seat}`,
+  )!;
   const card = page.locator(`.hand [data-el="${option.at[0]}"]`).first();
+  // Keys are shown from the first one that is pressed.
+  await card.waitFor();
+  await page.keyboard.press("Tab");
+  await expect(card).toHaveAttribute("aria-keyshortcuts", /^\d$/);
   await page.keyboard.press((await card.getAttribute("aria-keyshortcuts"))!);
   await expect(card).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".played.ghost")).toContainText("not played yet");
@@ -125,7 +182,7 @@ test("a turn is played by keys alone, with what the card would do and the rule o
   await target.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".forecast")).toContainText("MW-76");
-  await expect(page.locator(".mat.own .val em")).toHaveText(/→\d+/);
+  await expect(page.locator(".mat.own .val em")).toHaveText(/→\s*to\s*\d+/);
   await page.keyboard.press("Escape");
   await expect(page.locator(".mat.own .val em")).toHaveCount(0);
   await target.click();
@@ -134,7 +191,12 @@ test("a turn is played by keys alone, with what the card would do and the rule o
 });
 
 test("a card that does not fit says why, and the rule is one click away", async ({ page }) => {
-  const { id, state } = await reach(page, [YOU, BOT, BOT], `state.decision?.name === "Window.respond" && state.options.length > 0 && state.view.seats[state.seat].hand.some((f) => /^[NSRD][0-9]/.test(f))`);
+  const { id, state } = await reach(
+    page,
+    [YOU, BOT, BOT],
+    `state.decision?.name === "Window.respond" && state.options.length > 0
+      && state.view.seats[state.seat].hand.some((f) => /^[NSRD][0-9]/.test(f))`,
+  );
   await page.goto(`/table/${id}`);
   const face = state.view.seats[state.seat!]!.hand.find((each) => /^[NSRD]\d/.test(each))!;
   await page.locator(`.hand [data-el="hand:${face}"]`).first().click();
@@ -144,7 +206,11 @@ test("a card that does not fit says why, and the rule is one click away", async 
 });
 
 test("the pile tells in words what it comes to, and whoever holds nothing is asked like all", async ({ page }) => {
-  const { id } = await reach(page, [YOU, BOT, BOT, BOT, BOT], `state.decision?.name === "Window.respond" && state.options.length > 0 && state.view.window.changes.length > 0`);
+  const { id } = await reach(
+    page,
+    [YOU, BOT, BOT, BOT, BOT],
+    `state.decision?.name === "Window.respond" && state.options.length > 0 && state.view.window.changes.length > 0`,
+  );
   await page.goto(`/table/${id}`);
   await expect(page.locator(".altar .verdict")).toContainText("If all pass");
   await expect(page.locator(".altar .ask")).toContainText("all 5 are asked");
@@ -153,7 +219,11 @@ test("the pile tells in words what it comes to, and whoever holds nothing is ask
 });
 
 test("passing is left to the server until something changes, and taken back", async ({ page }) => {
-  const { id } = await reach(page, [YOU, BOT, BOT], `state.decision?.name === "Window.respond" && state.options.length > 0`);
+  const { id } = await reach(
+    page,
+    [YOU, BOT, BOT],
+    `state.decision?.name === "Window.respond" && state.options.length > 0`,
+  );
   await page.goto(`/table/${id}`);
   const standing = page.getByRole("switch", { name: "Pass until something changes for me" });
   await expect(standing).not.toBeChecked();
@@ -169,13 +239,27 @@ test("passing is left to the server until something changes, and taken back", as
 
 test("eight realms are readable on a laptop, and four on a phone", async ({ page }) => {
   test.setTimeout(120_000);
-  const eight = await reach(page, [YOU, ...Array(7).fill(BOT)], `state.decision?.name === "Window.respond" && state.options.length > 0`);
-  for (const [width, height] of [[1440, 900], [1280, 720]] as const) {
+  const eight = await reach(
+    page,
+    [YOU, ...Array(7).fill(BOT)],
+    `state.decision?.name === "Window.respond" && state.options.length > 0`,
+  );
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/table/${eight.id}`);
     await expect(page.locator(".mat")).toHaveCount(8);
     expect(await overflow(page)).toBe(0);
-    const small = await page.locator(".mat .val, .mat .head b").evaluateAll((all) => all.filter((each) => parseFloat(getComputedStyle(each).fontSize) < 13 || each.getBoundingClientRect().width < 15).length);
+    const small = await page
+      .locator(".mat .val, .mat .head b")
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (each) => parseFloat(getComputedStyle(each).fontSize) < 13 || each.getBoundingClientRect().width < 15,
+          ).length,
+      );
     expect(small).toBe(0);
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -200,7 +284,8 @@ test("two DEITY cards of one name, and cards of one name in a hand, are each dra
   await page.routeWebSocket(/\/socket/, (socket) => {
     const server = socket.connectToServer();
     tell = () => {
-      for (const [i, each] of told!.view.seats.entries()) Object.assign(each, { deities }, i === seat ? { hand, worth: hand.map(() => "") } : {});
+      for (const [i, each] of told!.view.seats.entries())
+        Object.assign(each, { deities }, i === seat ? { hand, worth: hand.map(() => "") } : {});
       socket.send(JSON.stringify(told));
     };
     server.onMessage((message) => {
@@ -214,15 +299,23 @@ test("two DEITY cards of one name, and cards of one name in a hand, are each dra
   page.on("pageerror", (error) => broken.push(error.message));
   const shows = async () => {
     await expect(page.locator(".mat")).toHaveCount(3);
-    for (const realm of await page.locator(".mat").all()) await expect(realm.locator(".deity span")).toHaveText(deities.map((face) => ({ PR: "Protection", WGD: "War God" })[face]!));
+    for (const realm of await page.locator(".mat").all())
+      await expect(realm.locator(".deity span")).toHaveText(
+        deities.map((face) => ({ PR: "Protection", WGD: "War God" })[face]!),
+      );
     await expect(page.locator(".player .chip.deity")).toHaveCount(3 * deities.length);
-    await expect(page.locator(".hand .hand-card .cardface .body b")).toHaveText(hand.map((face) => ({ N4: "Notoriety", DRB: "Dragonbane" })[face]!));
+    await expect(page.locator(".hand .hand-card .cardface .body b")).toHaveText(
+      hand.map((face) => ({ N4: "Notoriety", DRB: "Dragonbane" })[face]!),
+    );
     expect(broken).toEqual([]);
   };
   await page.goto(`/table/${id}`);
   await shows();
   // Which of two equal cards was clicked is seen.
-  told!.options = [{ id: "a", label: "discard Notoriety 4", at: ["hand:N4"] }, { id: "b", label: "pass", at: ["pass"] }];
+  told!.options = [
+    { id: "a", label: "discard Notoriety 4", at: ["hand:N4"] },
+    { id: "b", label: "pass", at: ["pass"] },
+  ];
   tell();
   await page.locator(".hand-card").nth(1).click();
   await expect(page.locator(".hand-card .tag", { hasText: "chosen" })).toHaveCount(1);

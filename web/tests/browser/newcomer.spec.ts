@@ -10,7 +10,7 @@ const GAMES = [
   ["Trial of the Gods", ".island"],
 ] as const;
 const SIZES = [
-  ["at a desk", 20, { viewport: { width: 1366, height: 768 } }],
+  ["at a desk", 14, { viewport: { width: 1366, height: 768 } }],
   ["on a phone", 8, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const;
 
@@ -24,7 +24,10 @@ for (const [where, most, size] of SIZES)
       const page = await (await browser.newContext(size)).newPage();
       const watched = new Watched(page);
       await page.goto("/");
-      await page.getByRole("article", { name: game }).getByRole("button", { name: /Play now/ }).click();
+      await page
+        .getByRole("article", { name: game })
+        .getByRole("button", { name: /Play now/ })
+        .click();
       await expect(page).toHaveURL(/\/table\/\w+/);
 
       let last = -1;
@@ -33,6 +36,7 @@ for (const [where, most, size] of SIZES)
         if (!answered) break;
         last = answered.version;
       }
+      expect([...watched.boxes], "dock, question, button and board stay where they are").toHaveLength(1);
       await expect(page.locator(drawn).first()).toBeAttached();
       await watched.fine(1);
 

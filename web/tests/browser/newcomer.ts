@@ -3,22 +3,39 @@
 import { expect, type Page, type WebSocket } from "@playwright/test";
 import { go } from "./player";
 
-export type State = { type: string; version: number; moment: number; over: boolean; options: { id: string }[]; decision: { name: string } | null };
+export type State = {
+  type: string;
+  version: number;
+  moment: number;
+  over: boolean;
+  options: { id: string }[];
+  decision: { name: string } | null;
+};
 
 /** What glows, or is offered in the dock: everything that a click picks. */
-const GLOWS = ".lit[data-el], .lit > [data-el], .cell[data-el], .lit-area[data-el], [data-option], .tcard button.lit, .supply button.lit";
+const GLOWS =
+  ".lit[data-el], .lit > [data-el], .cell[data-el], .lit-area[data-el], [data-option], " +
+  ".tcard button.lit, .supply button.lit, .boon button.all:enabled";
 
 /** Everything that a page should not have to tell anybody, and the sockets it opens. */
 export class Watched {
   readonly wrong: string[] = [];
   readonly sockets: WebSocket[] = [];
   last: State | null = null;
+  /** Where dock, question and main button were at each decision: in one place. */
+  readonly boxes = new Set<string>();
 
   constructor(readonly page: Page) {
     page.on("pageerror", (error) => this.wrong.push(`error: ${error.message}`));
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && this.wrong.push(`console: ${message.text()}`));
+    page.on(
+      "console",
+      (message) => ["error", "warning"].includes(message.type()) && this.wrong.push(`console: ${message.text()}`),
+    );
     page.on("requestfailed", (request) => this.wrong.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
-    page.on("response", (response) => response.status() >= 400 && this.wrong.push(`${response.status()}: ${response.url()}`));
+    page.on(
+      "response",
+      (response) => response.status() >= 400 && this.wrong.push(`${response.status()}: ${response.url()}`),
+    );
     page.on("websocket", (socket) => {
       this.sockets.push(socket);
       socket.on("framereceived", ({ payload }) => {
@@ -54,22 +71,43 @@ export class Watched {
   }
 }
 
+/** The boxes of dock, question, main button and board; a question has its own length. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    ["#dock", "#dock .ask h2", "#dock .go", ".stage"]
+      .map((part) => {
+        const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
+        return [part, x, y, part.endsWith("h2") ? "" : width, height].join(" ");
+      })
+      .join("; "),
+  );
+
 /** Answer what is asked by clicking; the state that was answered, or null when the game is over. */
 export async function answer(watched: Watched, after: number): Promise<State | null> {
   const { page } = watched;
   const state = await watched.asked(after);
   if (state.over) return null;
+  await page.locator(".stage").first().waitFor({ state: "attached" });
+  watched.boxes.add(await boxes(page));
   await reachable(page, state.decision?.name ?? "");
   const picked: string[] = [];
   while (!(await go(page).isEnabled())) {
-    const thing = await spot(page, picked.map((element) => element.split(":")[0]!));
+    const thing = await spot(
+      page,
+      picked.map((element) => element.split(":")[0]!),
+    );
     expect(thing, `something that glows at ${state.decision?.name}, after ${picked.join(" ")}`).not.toBeNull();
     await page.mouse.click(...thing!.at);
     picked.push(thing!.element);
     expect(picked.length, `clicks at ${state.decision?.name}: ${picked.join(" ")}`).toBeLessThan(12);
   }
   await go(page).click();
-  await expect.poll(() => watched.last!.over || watched.last!.version > state.version || watched.wrong.length > 0, { timeout: 30_000, intervals: [20] }).toBe(true);
+  await expect
+    .poll(() => watched.last!.over || watched.last!.version > state.version || watched.wrong.length > 0, {
+      timeout: 30_000,
+      intervals: [20],
+    })
+    .toBe(true);
   return state;
 }
 
@@ -81,7 +119,9 @@ export async function answer(watched: Watched, after: number): Promise<State | n
 export async function reachable(page: Page, at: string): Promise<void> {
   const hidden = () =>
     page.evaluate((glows) => {
-      const named = (thing: Element) => thing.closest("[data-el]")?.getAttribute("data-el") ?? (thing.hasAttribute("data-option") ? `option ${thing.textContent}` : `use ${thing.getAttribute("aria-label")}`);
+      const named = (thing: Element) =>
+        thing.closest("[data-el]")?.getAttribute("data-el") ??
+        (thing.hasAttribute("data-option") ? `option ${thing.textContent}` : `use ${thing.getAttribute("aria-label")}`);
       const STEPS = [0.5, 0.1, 0.3, 0.7, 0.9];
       const hit = (thing: Element) => {
         if (thing.getClientRects().length === 0) return null;
@@ -91,10 +131,12 @@ export async function reachable(page: Page, at: string): Promise<void> {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (stage && (x < stage.left || x > stage.right || y < stage.top || y > stage.bottom)) return null;
         const steps = thing.closest(".stage") ? STEPS : [0.5];
-        return steps.some((down) => steps.some((right) => {
-          const found = document.elementFromPoint(box.x + box.width * right, box.y + box.height * down);
-          return found !== null && (thing.contains(found) || named(found) === named(thing));
-        }));
+        return steps.some((down) =>
+          steps.some((right) => {
+            const found = document.elementFromPoint(box.x + box.width * right, box.y + box.height * down);
+            return found !== null && (thing.contains(found) || named(found) === named(thing));
+          }),
+        );
       };
       const reached = new Map<string, boolean>();
       for (const thing of document.querySelectorAll(glows)) {
@@ -110,11 +152,14 @@ export async function reachable(page: Page, at: string): Promise<void> {
 async function spot(page: Page, kinds: string[]): Promise<{ element: string; at: [number, number] } | null> {
   return page.evaluate(
     ([glows, kinds]) => {
-      const named = (thing: Element) => thing.closest("[data-el]")?.getAttribute("data-el") ?? (thing.hasAttribute("data-option") ? "option" : "use");
-      const glowing = [...document.querySelectorAll(glows)].filter((each) => !each.matches(".selected, [aria-pressed=true]") && each.closest(".dock, .stage"));
+      const named = (thing: Element) =>
+        thing.closest("[data-el]")?.getAttribute("data-el") ?? (thing.hasAttribute("data-option") ? "option" : "use");
+      const glowing = [...document.querySelectorAll(glows)].filter(
+        (each) => !each.matches(".selected, [aria-pressed=true]") && each.closest(".dock, .stage"),
+      );
       const fresh = glowing.filter((each) => !kinds.includes(named(each).split(":")[0]!));
       for (const can of [fresh, glowing])
-        for (; can.length > 0; ) {
+        for (; can.length > 0;) {
           const thing = can.splice(Math.floor(Math.random() * can.length), 1)[0]!;
           thing.scrollIntoView({ block: "nearest", inline: "nearest" });
           const box = thing.getBoundingClientRect();
@@ -133,7 +178,10 @@ export async function walk(page: Page, button: string, drawn: string): Promise<n
   return page.evaluate(
     async ([button, drawn]) => {
       const shown = () => Number(document.querySelector<HTMLElement>(".tablepage")!.dataset.moment);
-      const [at, of] = [() => Number(/(\d+) of/.exec(document.querySelector(".replaybar .rail label span")!.textContent!)![1]), document.querySelector<HTMLInputElement>("#rail")!];
+      const [at, of] = [
+        () => Number(/(\d+) of/.exec(document.querySelector(".replaybar .rail label span")!.textContent!)![1]),
+        document.querySelector<HTMLInputElement>("#rail")!,
+      ];
       const end = Number(button.includes("back") ? of.min : of.max);
       const seen: number[] = [];
       while (at() !== end) {

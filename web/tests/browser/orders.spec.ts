@@ -15,7 +15,8 @@ const untilWindow = (page: Page, id: string) =>
             socket.close();
             done({ asked: state.options.length > 0, over: state.over });
           } else if (state.options.length > 0) {
-            const option = state.options.find((each: { label: string }) => each.label.startsWith("lay")) ?? state.options[0];
+            const option =
+              state.options.find((each: { label: string }) => each.label.startsWith("lay")) ?? state.options[0];
             socket.send(JSON.stringify({ type: "answer", version: state.version, option: option.id }));
           }
         };
@@ -23,7 +24,9 @@ const untilWindow = (page: Page, id: string) =>
     id,
   );
 
-test("a pass is ordered once, kept from the others, obeyed, withdrawn by key, and said when it ends", async ({ browser }) => {
+test("a pass is ordered once, kept from the others, obeyed, withdrawn by key, and said when it ends", async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const pages = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()));
   const [ada, ...guests] = pages;
@@ -37,7 +40,15 @@ test("a pass is ordered once, kept from the others, obeyed, withdrawn by key, an
       await guest.getByRole("button", { name: "Sit down" }).click();
       await guest.waitForURL(/\/table\//);
     }
-    await ada!.evaluate((id) => fetch(`/api/tables/${id}/start`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" }), id);
+    await ada!.evaluate(
+      (id) =>
+        fetch(`/api/tables/${id}/start`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: "{}",
+        }),
+      id,
+    );
     const states = await Promise.all(pages.map((page) => untilWindow(page, id)));
     asked = pages[states.findIndex((state) => state.asked)];
   }
@@ -54,7 +65,7 @@ test("a pass is ordered once, kept from the others, obeyed, withdrawn by key, an
   await expect(other.getByRole("group", { name: "Standing orders" })).toHaveCount(0);
   await clean(asked!);
   await orders.getByRole("button", { name: /Pass until something changes for me/ }).click();
-  await expect(orders).toContainText("You pass by yourself (Window) until something changes for you.");
+  await expect(orders).toContainText("You pass by yourself (Veto) until something changes for you.");
   await expect(asked!.locator(".prompt")).toContainText("Waiting for"); // it is obeyed
   await expect(other.getByText("You pass by yourself")).toHaveCount(0);
 
@@ -67,8 +78,12 @@ test("a pass is ordered once, kept from the others, obeyed, withdrawn by key, an
   await expect(asked!.locator(".prompt h2")).toBeVisible();
   await expect(orders).toHaveCount(0);
 
-  const seat = await asked!.evaluate((id) => fetch(`/api/tables/${id}`).then(async (answer) => (await answer.json()).yours[0] as number), id);
-  const say = (orders: unknown[], lapsed: unknown[]) => sockets.at(-1)!.send(JSON.stringify({ type: "orders", seat, orders, lapsed }));
+  const seat = await asked!.evaluate(
+    (id) => fetch(`/api/tables/${id}`).then(async (answer) => (await answer.json()).yours[0] as number),
+    id,
+  );
+  const say = (orders: unknown[], lapsed: unknown[]) =>
+    sockets.at(-1)!.send(JSON.stringify({ type: "orders", seat, orders, lapsed }));
   const order = { decision: "Window.respond", answer: "pass", until: { options: true } };
   say([order], []);
   await expect(orders.getByRole("button", { name: /Decide myself again/ })).toBeVisible();

@@ -33,7 +33,16 @@ test.beforeAll(async () => {
   });
   url = `http://localhost:${port}`;
   server = spawn(python, ["tools/serve.py", String(port), folder], { stdio: "ignore" });
-  await expect.poll(() => fetch(`${url}/api/ready`).then((reply) => reply.ok, () => false), { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/api/ready`).then(
+          (reply) => reply.ok,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 });
 test.afterAll(() => server.kill());
 test.afterEach(() => locking?.kill());
@@ -52,7 +61,13 @@ async function lock(): Promise<() => Promise<void>> {
 }
 
 async function seated(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  // The same settings as for all tests, at the address of this server.
+  const localStorage = Object.entries({ speed: "instant", confirm: "step", passes: "off" }).map(([name, value]) => ({
+    name,
+    value,
+  }));
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  const page = await (await browser.newContext({ baseURL: url, storageState })).newPage();
   const { id } = await create(page, [YOU, BOT], { options: { start_player: 1 } });
   await page.goto(`/table/${id}`);
   await asked(page);
@@ -61,7 +76,9 @@ async function seated(browser: Browser): Promise<Page> {
 
 const NOTICE = "The server cannot reach its records just now. Your choices stay here; it goes on by itself.";
 
-test("while the records are away people are told, picks stay, and the answer is sent by itself", async ({ browser }) => {
+test("while the records are away people are told, picks stay, and the answer is sent by itself", async ({
+  browser,
+}) => {
   const page = await seated(browser);
   await choose(page);
   const chosen = await go(page).textContent();
@@ -124,7 +141,11 @@ test("a moment that cannot be shown can be taken back, and has a report", async 
       const { version, moment, seat, undo, over } = said;
       const text = "This moment cannot be shown: a fault of ours. What was answered is kept.";
       const hidden = dark && said.type === "state" && (undo as { free: boolean }).free;
-      socket.send(hidden ? JSON.stringify({ type: "unshown", version, moment, seat, text, undo, over, report: "9f12479848" }) : written);
+      socket.send(
+        hidden
+          ? JSON.stringify({ type: "unshown", version, moment, seat, text, undo, over, report: "9f12479848" })
+          : written,
+      );
     });
   });
   await page.reload();

@@ -4,7 +4,11 @@ import { execFileSync } from "node:child_process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-export async function create(page: Page, seats: unknown[], more: Record<string, unknown> = {}): Promise<{ id: string; invites: { url: string }[] }> {
+export async function create(
+  page: Page,
+  seats: unknown[],
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; invites: { url: string }[] }> {
   await page.goto("/");
   await page.getByRole("link", { name: "New table", exact: true }).waitFor();
   return page.evaluate(
@@ -23,7 +27,10 @@ export async function create(page: Page, seats: unknown[], more: Record<string, 
 
 /** A table that begins where a document says: the page's person at one seat, bots at the others. */
 export async function stand(page: Page, document: object, seat = 0): Promise<string> {
-  const record = execFileSync(process.env.PYTHON ?? "../.venv/bin/python", ["tools/record.py"], { input: JSON.stringify(document), encoding: "utf8" });
+  const record = execFileSync(process.env.PYTHON ?? "../.venv/bin/python", ["tools/record.py"], {
+    input: JSON.stringify(document),
+    encoding: "utf8",
+  });
   await page.goto("/");
   await page.getByRole("link", { name: "New table", exact: true }).waitFor();
   return page.evaluate(
@@ -54,19 +61,29 @@ export async function cleanInBoth(page: Page): Promise<void> {
 
 async function unblemished(builder: AxeBuilder): Promise<void> {
   const found = await builder.analyze();
-  expect(found.violations.map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`)).toEqual([]);
+  expect(
+    found.violations.map(
+      (each) =>
+        `${each.id}: ${each.nodes
+          .slice(0, 3)
+          .map((node) => `${node.target} ${node.failureSummary}`)
+          .join(" | ")}`,
+    ),
+  ).toEqual([]);
 }
 
 export const YOU = { kind: "you" };
 export const BOT = { kind: "bot", level: "novice" };
 
-export const go = (page: Page) => page.locator(".act .go");
-const version = (page: Page) => page.evaluate(() => document.querySelector(".prompt > h2")?.textContent ?? "");
+export const go = (page: Page) => page.locator(".act .go:not(.skipping)");
+const version = (page: Page) => page.evaluate(() => document.querySelector(".prompt h2")?.textContent ?? "");
 
 /** Wait until this page is asked, or the game is over. */
 export async function asked(page: Page): Promise<"asked" | "over"> {
   await page.waitForFunction(
-    () => document.querySelector(".choice.lit, .cell, .lit-area, .go:not(:disabled)") !== null || document.querySelector("#over-h") !== null,
+    () =>
+      document.querySelector(".choice.lit, .cell, .lit-area, .go:not(:disabled):not(.skipping)") !== null ||
+      document.querySelector("#over-h") !== null,
     null,
     { timeout: 30_000 },
   );
@@ -92,11 +109,25 @@ export async function answer(page: Page): Promise<boolean> {
   const before = await version(page);
   await choose(page);
   await go(page).click();
-  await page.waitForFunction((was) => (document.querySelector(".prompt > h2")?.textContent ?? "") !== was || document.querySelector("#over-h") !== null || document.querySelector(".curtain") !== null, before, { timeout: 15_000 }).catch(() => undefined);
+  await page
+    .waitForFunction(
+      (was) =>
+        (document.querySelector(".prompt h2")?.textContent ?? "") !== was ||
+        document.querySelector("#over-h") !== null ||
+        document.querySelector(".curtain") !== null,
+      before,
+      { timeout: 15_000 },
+    )
+    .catch(() => undefined);
   return true;
 }
 
-export type Shown = { version: number; options: { id: string; label: string; at: string[]; hint?: { war?: boolean; vp?: number } }[]; over: boolean; moment: number };
+export type Shown = {
+  version: number;
+  options: { id: string; label: string; at: string[]; hint?: { war?: boolean; vp?: number } }[];
+  over: boolean;
+  moment: number;
+};
 
 /** What a player of Gheos without a plan prefers, an expression of `option`: wars are left to the test. */
 const PEACEFUL = '/^(keep|found)/.test(option.label) || (option.label.startsWith("place") && !option.hint?.war)';
@@ -106,7 +137,12 @@ const PEACEFUL = '/^(keep|found)/.test(option.label) || (option.label.startsWith
  * expression of `state`); null if the game was over first. Options that fit `liked` (an expression of
  * `option`) are taken where there are any.
  */
-export async function drive<State extends object = Shown>(page: Page, id: string, until: string, liked = PEACEFUL): Promise<State | null> {
+export async function drive<State extends object = Shown>(
+  page: Page,
+  id: string,
+  until: string,
+  liked = PEACEFUL,
+): Promise<State | null> {
   return page.evaluate(
     ([id, until, liked]) =>
       new Promise<State | null>((done) => {
@@ -124,7 +160,13 @@ export async function drive<State extends object = Shown>(page: Page, id: string
             answered = state.version;
             const best = state.options.filter(likes);
             const list = best.length > 0 ? best : state.options;
-            socket.send(JSON.stringify({ type: "answer", version: state.version, option: list[Math.floor(Math.random() * list.length)].id }));
+            socket.send(
+              JSON.stringify({
+                type: "answer",
+                version: state.version,
+                option: list[Math.floor(Math.random() * list.length)].id,
+              }),
+            );
           }
         };
       }),
@@ -133,7 +175,13 @@ export async function drive<State extends object = Shown>(page: Page, id: string
 }
 
 /** A table where that is so, and its state; new tables are tried until one gets there. */
-export async function reach<State extends object = Shown>(page: Page, seats: unknown[], until: string, more: Record<string, unknown> = { options: { start_player: 1 } }, liked?: string): Promise<{ id: string; state: State }> {
+export async function reach<State extends object = Shown>(
+  page: Page,
+  seats: unknown[],
+  until: string,
+  more: Record<string, unknown> = { options: { start_player: 1 } },
+  liked?: string,
+): Promise<{ id: string; state: State }> {
   for (let i = 0; i < 15; i++) {
     const { id } = await create(page, seats, more);
     const state = await drive<State>(page, id, until, liked);

@@ -3,17 +3,35 @@
 import { expect, test, type Page } from "@playwright/test";
 import { stand } from "./player";
 
-const SIZES = [[1440, 900], [1366, 768], [820, 1180], [390, 844]] as const;
+const SIZES = [
+  [1440, 900],
+  [1366, 768],
+  [820, 1180],
+  [390, 844],
+] as const;
 const THREE = {
-  game: "mystic-war", round: 4, claimed: 2,
+  game: "mystic-war",
+  round: 4,
+  claimed: 2,
   seats: [
     { realm: [28, 14, 22], hand: ["N4", "EGO", "GKG", "VAC"], deities: ["PR", "WGD"], goal: "Balanced" },
-    { realm: [20, 45, 5], hand: ["W", "W"], deities: ["PR"] },
+    { realm: [20, 45, 5], hand: ["W", "W"], deities: ["PR"], goal: "Archmage", goal_up: true },
     { realm: [33, 8, 49], hand: ["S2"], goal: "Hoard", goal_up: true },
   ],
 };
-const TWO_HELD = { ...THREE, seats: [{ ...THREE.seats[0], deities: ["WGD"] }, { ...THREE.seats[1], deities: ["PR", "PR"] }, THREE.seats[2]] };
-const EIGHT = { game: "mystic-war", players: 8, round: 4, seats: [{ realm: [28, 14, 22], hand: ["N4", "EGO"], deities: ["GKG", "WGD"] }, { realm: [20, 45, 5], deities: ["PR", "PR"] }] };
+const TWO_HELD = {
+  ...THREE,
+  seats: [{ ...THREE.seats[0], deities: ["WGD"] }, { ...THREE.seats[1], deities: ["PR", "PR"] }, THREE.seats[2]],
+};
+const EIGHT = {
+  game: "mystic-war",
+  players: 8,
+  round: 4,
+  seats: [
+    { realm: [28, 14, 22], hand: ["N4", "EGO"], deities: ["GKG", "WGD"] },
+    { realm: [20, 45, 5], deities: ["PR", "PR"] },
+  ],
+};
 
 /** Every size, in light and in dark. */
 async function atEverySize(page: Page, id: string, look: (width: number) => Promise<void>): Promise<void> {
@@ -40,15 +58,30 @@ const crowded = (page: Page) =>
       const parts = [...mat.querySelectorAll(".head, .track, .foot, .deity, .alcove .goal")].filter(seen);
       for (const part of parts) {
         const { left, right, top, bottom } = box(part);
-        if (left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1) wrong.push(`${name(part)} reaches out of its realm`);
+        if (left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1)
+          wrong.push(`${name(part)} reaches out of its realm`);
         for (const other of parts) {
           if (other === part) break;
           const b = box(other);
-          if (Math.min(right, b.right) - Math.max(left, b.left) > 1 && Math.min(bottom, b.bottom) - Math.max(top, b.top) > 1) wrong.push(`${name(part)} lies on ${name(other)}`);
+          if (
+            Math.min(right, b.right) - Math.max(left, b.left) > 1 &&
+            Math.min(bottom, b.bottom) - Math.max(top, b.top) > 1
+          )
+            wrong.push(`${name(part)} lies on ${name(other)}`);
         }
       }
-      for (const each of mat.querySelectorAll(".box")) if (seen(each) && box(each).width < 24) wrong.push(`a box is ${box(each).width} wide`);
-      for (const each of mat.querySelectorAll(".rail")) if (seen(each) && box(each).width < 60) wrong.push(`a rail is ${box(each).width} wide`);
+      for (const line of [...mat.querySelectorAll(".alcove .goal > *")].filter(seen)) {
+        const words = document.createRange();
+        words.selectNodeContents(line);
+        const { left, right } = words.getBoundingClientRect();
+        const goal = box(line.parentElement!);
+        if (left < goal.left + 2 || right > goal.right - 2)
+          wrong.push(`${name(line)} reaches over the edge of its goal`);
+      }
+      for (const each of mat.querySelectorAll(".box"))
+        if (seen(each) && box(each).width < 24) wrong.push(`a box is ${box(each).width} wide`);
+      for (const each of mat.querySelectorAll(".rail"))
+        if (seen(each) && box(each).width < 60) wrong.push(`a rail is ${box(each).width} wide`);
     }
     return [...new Set(wrong)];
   });
@@ -64,20 +97,29 @@ const spilt = (page: Page) =>
       if (!text) return [];
       const words = document.createRange();
       words.selectNodeContents(text);
-      const lines = getComputedStyle(text).overflow === "hidden" ? [text.getBoundingClientRect()] : [...words.getClientRects()];
-      const out = lines.some((line) => line.left < frame.left + side || line.right > frame.right - side || line.bottom > frame.bottom - foot);
+      const lines =
+        getComputedStyle(text).overflow === "hidden" ? [text.getBoundingClientRect()] : [...words.getClientRects()];
+      const out = lines.some(
+        (line) => line.left < frame.left + side || line.right > frame.right - side || line.bottom > frame.bottom - foot,
+      );
       return out ? [card.textContent!.trim().slice(0, 40)] : [];
     }),
   );
 
-for (const [title, position] of [["three realms, two DEITY cards in one's own", THREE], ["three realms, two DEITY cards in another's", TWO_HELD], ["eight realms", EIGHT]] as const)
+for (const [title, position] of [
+  ["three realms, two DEITY cards in one's own", THREE],
+  ["three realms, two DEITY cards in another's", TWO_HELD],
+  ["eight realms", EIGHT],
+] as const)
   test(`${title}: boxes, cards and goals have their room`, async ({ page }) => {
     test.setTimeout(180_000);
     const id = await stand(page, position);
     await atEverySize(page, id, async (width) => {
       expect(await crowded(page), `${width} wide`).toEqual([]);
       expect(await spilt(page), `${width} wide`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
     });
   });
 
@@ -97,7 +139,11 @@ test("with eight seats the laurel of the First Player lies on nothing", async ({
           const words = document.createRange();
           words.selectNodeContents(each);
           const visible = each.getBoundingClientRect();
-          return [...words.getClientRects()].some((b) => Math.min(right, b.right, visible.right) - Math.max(left, b.left) > 0.5 && Math.min(bottom, b.bottom) - Math.max(top, b.top) > 2);
+          return [...words.getClientRects()].some(
+            (b) =>
+              Math.min(right, b.right, visible.right) - Math.max(left, b.left) > 0.5 &&
+              Math.min(bottom, b.bottom) - Math.max(top, b.top) > 2,
+          );
         })
         .map((each) => each.textContent);
     });

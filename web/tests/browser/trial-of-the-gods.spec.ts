@@ -3,9 +3,16 @@ import { BOT, cleanInBoth, create, go, YOU } from "./player";
 
 test.use({ actionTimeout: 10_000 });
 
-type State = { type: string; version: number; over: boolean; options: { id: string; label: string; at: string[] }[]; view: Record<string, unknown> };
+type State = {
+  type: string;
+  version: number;
+  over: boolean;
+  options: { id: string; label: string; at: string[] }[];
+  view: Record<string, unknown>;
+};
 
-const table = (page: Page, preset = "basic", bots = 1) => create(page, [YOU, ...Array.from({ length: bots }, () => BOT)], { game: "trial-of-the-gods", preset });
+const table = (page: Page, preset = "basic", bots = 1) =>
+  create(page, [YOU, ...Array.from({ length: bots }, () => BOT)], { game: "trial-of-the-gods", preset });
 
 /** Play this page's seat over a socket of its own until the state fits; false if the game was over first. */
 async function drive(page: Page, id: string, until: string): Promise<boolean> {
@@ -26,7 +33,13 @@ async function drive(page: Page, id: string, until: string): Promise<boolean> {
             const bold = state.options.filter((option) => /^(fight|explore|to )/.test(option.label));
             const open = state.options.filter((option) => !/^(pass|end|stop|decline)/.test(option.label));
             const list = bold.length > 0 ? bold : open.length > 0 && Math.random() < 0.93 ? open : state.options;
-            socket.send(JSON.stringify({ type: "answer", version: state.version, option: list[Math.floor(Math.random() * list.length)]!.id }));
+            socket.send(
+              JSON.stringify({
+                type: "answer",
+                version: state.version,
+                option: list[Math.floor(Math.random() * list.length)]!.id,
+              }),
+            );
           }
         };
       }),
@@ -42,7 +55,8 @@ async function reach(page: Page, until: string, preset = "basic"): Promise<strin
   throw new Error(`No game came to: ${until}`);
 }
 
-const OPEN = ".opts .opt, .tcard button.use.lit, .tcard button.val.lit, .tcard.lit .head, .go:not(:disabled)";
+const OPEN =
+  ".opts .opt, .tcard button.use.lit, .tcard button.val.lit, .tcard.lit .head, .go:not(:disabled):not(.skipping)";
 
 /** Pick something that glows, and more of it until the button says what it does. */
 async function pickOne(page: Page, daring: boolean): Promise<void> {
@@ -61,21 +75,32 @@ async function pickOne(page: Page, daring: boolean): Promise<void> {
   else await page.locator(".tcard.lit .head").first().click();
   // What was picked may still be open in several ways.
   const ways = page.locator('.opts .opt:not([aria-pressed="true"])');
-  for (let more = 0; more < 3 && !(await go(page).isEnabled()) && (await ways.count()) > 0; more++) await ways.first().click();
+  for (let more = 0; more < 3 && !(await go(page).isEnabled()) && (await ways.count()) > 0; more++)
+    await ways.first().click();
 }
 
 /** Answer whatever is asked, by clicking what glows; false when the game is over. */
 async function answer(page: Page, daring: boolean): Promise<boolean> {
-  await page.waitForFunction((open) => document.querySelector(open) !== null || document.querySelector("#over-h") !== null, OPEN, { timeout: 30_000 });
-  if ((await page.locator("#over-h").count()) > 0) return false;
+  await page.waitForFunction(
+    (open) => document.querySelector(open) !== null || document.querySelector("#over-h") !== null,
+    OPEN,
+    { timeout: 30_000 },
+  );
+  const over = async () => (await page.locator("#over-h").count()) > 0;
+  if (await over()) return false;
   const before = await page.evaluate(() => document.querySelector(".dock")?.textContent ?? "");
-  // The next decision may come between looking and clicking, and takes the picks away.
+  // The next decision, or the result, may come between looking and clicking, and takes the picks away.
   await expect(async () => {
-    if (!(await go(page).isEnabled())) await pickOne(page, daring);
+    if (await over()) return;
+    if (!(await go(page).isEnabled({ timeout: 2_000 }))) await pickOne(page, daring);
     await expect(go(page)).toBeEnabled({ timeout: 1_000 });
+    await go(page).click({ timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
-  await go(page).click();
-  await page.waitForFunction((was) => document.querySelector(".dock")?.textContent !== was || document.querySelector("#over-h") !== null, before, { timeout: 20_000 });
+  await page.waitForFunction(
+    (was) => document.querySelector(".dock")?.textContent !== was || document.querySelector("#over-h") !== null,
+    before,
+    { timeout: 20_000 },
+  );
   return true;
 }
 
@@ -127,7 +152,10 @@ test("in a Fight every card shows its total and odds, and the dice are final", a
 
 test("a card that glows is picked wherever it is tapped", async ({ page }) => {
   test.setTimeout(180_000);
-  const id = await reach(page, 'state.options.length > 1 && state.options.every((o) => o.at.length === 1 && o.at[0].startsWith("hand:"))');
+  const id = await reach(
+    page,
+    'state.options.length > 1 && state.options.every((o) => o.at.length === 1 && o.at[0].startsWith("hand:"))',
+  );
   await page.goto(`/table/${id}`);
   const card = page.locator(".hand .tcard.lit").first();
   await expect(card).toBeVisible();
@@ -189,7 +217,10 @@ test("number keys pick what bears them on the chart, and 0 numbers the next nine
   const id = await reach(page, 'state.decision?.name === "PlaceCaptains.choose" && state.options.length > 9');
   await page.goto(`/table/${id}`);
   const picked = page.locator('.seachart .zone[aria-pressed="true"]');
-  await expect(page.locator(".seachart .badge")).toHaveCount(9);
+  await expect(page.locator(".seachart .zone.lit").first()).toBeVisible();
+  await expect(page.locator(".seachart .keybadge")).toHaveCount(0); // nobody uses keys yet
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".seachart .keybadge")).toHaveCount(9);
   await page.keyboard.press("2");
   await expect(picked).toHaveCount(1);
   const second = await picked.getAttribute("data-el");
@@ -205,7 +236,10 @@ test("number keys pick what bears them on the chart, and 0 numbers the next nine
 test("axe finds nothing to complain of in a Fight", async ({ page }) => {
   test.setTimeout(180_000);
   const id = await reach(page, 'state.decision?.name === "Fight.play" && state.options.length > 2');
-  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(size);
     await page.goto(`/table/${id}`);
     await page.locator(".frieze").waitFor();

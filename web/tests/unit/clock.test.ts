@@ -4,8 +4,17 @@ import type { Chair, Table } from "../../src/lib/wire";
 
 const NOON = Date.parse("2026-01-31T12:00:00Z");
 const after = (seconds: number) => new Date(NOON + seconds * 1000).toISOString();
-const chair = (seat: number, kind: Chair["kind"]): Chair => ({ seat, kind, name: `${kind} ${seat}`, level: null, you: false, connected: true, colour: "Teal" });
-const table = (kinds: Chair["kind"][], yours: number[], late = "claim") => ({ seats: kinds.map((kind, seat) => chair(seat, kind)), yours, late }) as Table;
+const chair = (seat: number, kind: Chair["kind"]): Chair => ({
+  seat,
+  kind,
+  name: `${kind} ${seat}`,
+  level: null,
+  you: false,
+  connected: true,
+  colour: "Teal",
+});
+const table = (kinds: Chair["kind"][], yours: number[], late = "claim") =>
+  ({ seats: kinds.map((kind, seat) => chair(seat, kind)), yours, late }) as Table;
 
 test("what is left is said roughly, never in seconds", () => {
   expect(left(after(-1), NOON)).toBe("time is up");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apart, line, scale, told, turnings } from "../../src/lib/course";
+import { apart, chances, line, scale, story, told, turnings } from "../../src/lib/course";
 import type { GameEvent, Scores } from "../../src/lib/wire";
 
 const course: Scores = {
@@ -14,17 +14,41 @@ const course: Scores = {
 };
 
 describe("the course of a game", () => {
-  it("turns where one seat gains on the others", () => {
-    expect(turnings(course)).toEqual([
-      { moment: 8, seat: 0, gain: 3, swing: 3 },
-      { moment: 30, seat: 1, gain: 12, swing: 12 },
+  it("turns where the lead changes and where chances do", () => {
+    expect(turnings(course).map(({ moment, seat, gain, turn }) => [moment, seat, gain, turn])).toEqual([
+      [8, 0, 3, "pulls away"],
+      [30, 1, 12, "takes the lead for good"],
     ]);
     expect(turnings(course, 0, 1).map((each) => each.moment)).toEqual([30]);
     expect(turnings(course, 9).map((each) => each.moment)).toEqual([30]);
   });
 
+  it("does not turn where a great gain changes nothing", () => {
+    const sure: Scores = {
+      length: 100,
+      scores: [
+        { moment: 0, scores: [0, 0] },
+        { moment: 60, scores: [60, 0] },
+        { moment: 90, scores: [60, 20] },
+        { moment: 95, scores: [80, 20] },
+      ],
+    };
+    expect(turnings(sure).map(({ moment }) => moment)).toEqual([60]);
+  });
+
+  it("thinks the same lead worth more at the end", () => {
+    expect(chances([10, 5], 1, 50)[0]!).toBeGreaterThan(chances([10, 5], 0, 50)[0]!);
+    expect(chances([5, 5], 0.5, 50)).toEqual([0.5, 0.5]);
+  });
+
+  it("is told in a sentence", () => {
+    const turns = turnings(course);
+    expect(story(turns, ["Ada", "Boris"], [1], 40)).toBe("Boris took the lead for good late.");
+    expect(story(turns, ["Ada", "Boris"], [0, 1], 40)).toBe("");
+  });
+
   it("is a line of steps that ends with the game", () => {
-    expect(line(course, 1, 400, 100, 20)).toBe("M0 100H80V100H200V90H300V30H400V0H400");
+    expect(line(course, 1, 400, 100, 20)).toBe("M0 96.8H80V100H200V90H300V30H400V0H400");
   });
 
   it("has a scale of round numbers", () => {
@@ -39,9 +63,24 @@ describe("the course of a game", () => {
   });
 
   it("quotes the log", () => {
-    const event = (kind: string, seat: number, vp?: number): GameEvent => ({ kind, rule: "", text: kind, data: vp === undefined ? { seat } : { seat, vp }, moment: 30 });
-    expect(told([event("follower", 1), event("token", 1, 12), event("draw", 1)], turnings(course)[1]!, ["token"])?.kind).toBe("token");
+    const event = (kind: string, seat: number, vp?: number): GameEvent => ({
+      kind,
+      rule: "",
+      text: kind,
+      data: vp === undefined ? { seat } : { seat, vp },
+      moment: 30,
+      at: [],
+    });
+    expect(
+      told([event("follower", 1), event("token", 1, 12), event("draw", 1)], turnings(course)[1]!, ["token"])?.kind,
+    ).toBe("token");
     expect(told([event("temple", 1, 12), event("draw", 1)], turnings(course)[1]!, ["token"])?.kind).toBe("temple");
     expect(told([], turnings(course)[1]!, [])).toBeNull();
   });
+});
+
+it("draws seats that are level beside one another, and those that are not where they are", () => {
+  const level = { length: 10, scores: [{ moment: 0, scores: [2, 2, 1] }] };
+  const drawn = [0, 1, 2].map((seat) => line(level as Scores, seat, 100, 100, 2));
+  expect(drawn).toEqual(["M0 0H100", "M0 -3.2H100", "M0 50H100"]);
 });

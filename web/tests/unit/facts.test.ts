@@ -5,12 +5,24 @@ import { next } from "../../src/lib/walk";
 
 describe("a view of a game without drawings", () => {
   const view = {
-    turn: 1, round: 3, deck_size: 40, over: false, note: "", secret: null,
-    seats: [{ vp: 4, followers: 9, hand: ["spark", "spark"] }, { vp: 7, cards: { kept: 2, played: 1 }, hand: [{ id: "c7", title: "War God", cost: 2 }] }],
+    turn: 1,
+    round: 3,
+    deck_size: 40,
+    over: false,
+    note: "",
+    secret: null,
+    seats: [
+      { vp: 4, followers: 9, hand: ["spark", "spark"] },
+      { vp: 7, cards: { kept: 2, played: 1 }, hand: [{ id: "c7", title: "War God", cost: 2 }] },
+    ],
   };
 
   it("gives its facts a line each, in order", () => {
-    expect(facts(view, ["turn"])).toEqual([{ name: "round", value: "3" }, { name: "deck size", value: "40" }, { name: "over", value: "no" }]);
+    expect(facts(view, ["turn"])).toEqual([
+      { name: "round", value: "3" },
+      { name: "deck size", value: "40" },
+      { name: "over", value: "no" },
+    ]);
     expect(facts(seatOf(view, 1))).toContainEqual({ name: "cards", value: "kept 2, played 1" });
     expect(facts(null)).toEqual([]);
   });
@@ -36,7 +48,11 @@ describe("a view of a game without drawings", () => {
 });
 
 describe("walking a board", () => {
-  const stops = [{ element: "a", at: [0, 0] as const }, { element: "b", at: [100, 10] as const }, { element: "c", at: [60, 80] as const }];
+  const stops = [
+    { element: "a", at: [0, 0] as const },
+    { element: "b", at: [100, 10] as const },
+    { element: "c", at: [60, 80] as const },
+  ];
   it("goes to the nearest thing ahead", () => {
     expect(next(stops, "a", [1, 0])?.element).toBe("b");
     expect(next(stops, "a", [0, 1])?.element).toBe("c");

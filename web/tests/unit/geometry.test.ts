@@ -2,16 +2,33 @@ import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/moments.json";
 import faces from "../../src/games/gheos/faces.json";
 import {
-  across, centre, emblemsOf, inland, opening, outline, placed, regionsOf, tileArt, turned, turnOf,
-  type Laid, type Point, type Side,
+  across,
+  centre,
+  emblemsOf,
+  inland,
+  opening,
+  outline,
+  placed,
+  regionsOf,
+  tileArt,
+  turned,
+  turnOf,
+  type Point,
+  type Side,
 } from "../../src/games/gheos/geometry";
+import type { LaidTile } from "../../src/games/gheos/wire";
 
 const near = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.02;
 const TILES = Object.keys(faces);
 
 describe("tiles", () => {
   it("join their neighbour across every edge, in any rotation", () => {
-    for (const [x, y] of [[0, 0], [1, 0], [-3, 2], [4, -1]] as const)
+    for (const [x, y] of [
+      [0, 0],
+      [1, 0],
+      [-3, 2],
+      [4, -1],
+    ] as const)
       for (const rotation of [0, 1, 2])
         for (const other of [0, 1, 2])
           for (const edge of [0, 1, 2]) {
@@ -30,7 +47,10 @@ describe("tiles", () => {
         const ends = region.edges.flatMap((edge) => [opening(edge).start, opening(edge).end]);
         for (const arc of region.arcs)
           for (const p of [arc.from, arc.to, arc.points[0]!, arc.points.at(-1)!])
-            expect(ends.some((end) => near(end, p)), tile).toBe(true);
+            expect(
+              ends.some((end) => near(end, p)),
+              tile,
+            ).toBe(true);
       }
   });
 
@@ -73,7 +93,7 @@ describe("tiles", () => {
 describe("areas", () => {
   for (const [name, moment] of Object.entries(moments))
     it(`of the moment "${name}" have closed outlines`, () => {
-      const view = moment.view as unknown as { board: Laid[]; areas: { sides: Side[] }[] };
+      const view = moment.view as unknown as { board: LaidTile[]; areas: { sides: Side[] }[] };
       const board = new Map(view.board.map((laid) => [laid.at.join(","), laid]));
       for (const area of view.areas) {
         const drawn = outline(area.sides, board);

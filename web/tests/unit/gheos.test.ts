@@ -2,23 +2,44 @@ import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/moments.json";
 import { badgesFor, clashSpot, sealsOf, striped } from "../../src/games/gheos/contested";
 import { falling, price, shownLines, warring } from "../../src/games/gheos/forecast";
-import { across, centre, outline, type Laid, type Point } from "../../src/games/gheos/geometry";
+import { across, centre, emblemsOf, outline, type Point } from "../../src/games/gheos/geometry";
 import { emblemSpots, placeBadges, route, sealSpot } from "../../src/games/gheos/layout";
 import { counted } from "../../src/games/gheos/motion";
 import { sources } from "../../src/games/gheos/sources";
-import { COLOURS, faceName, rivalsOn, spoken, SYMBOLS, type GheosView } from "../../src/games/gheos/view";
-import type { Foreseen, Preview } from "../../src/lib/wire";
+import { COLOURS, faceName, lies, rivalsOn, spoken, SYMBOLS } from "../../src/games/gheos/words";
+import type { Foreseen, GameEvent, Json, Preview } from "../../src/lib/wire";
+import type { GheosView, LaidTile, Wire } from "../../src/games/gheos/wire";
 
-const lines: Foreseen[] = [
+const told: Json = [
   { kind: "land", rule: "GH-56", text: "", at: [], data: { size: 8, continent: true, civilization: "red", joins: [] } },
   { kind: "land", rule: "GH-29", text: "", at: [], data: { size: 1, continent: false, civilization: null, joins: [] } },
   { kind: "cost", rule: "GH-41", text: "", at: [], data: { cubes: 1, colours: ["white", "red"] } },
-  { kind: "war", rule: "GH-53", text: "", at: [], data: { rivals: [["red", 1], ["blue", 0]], survivor: "red", tied: false } },
+  {
+    kind: "war",
+    rule: "GH-53",
+    text: "",
+    at: [],
+    data: {
+      rivals: [
+        ["red", 1],
+        ["blue", 0],
+      ],
+      survivor: "red",
+      tied: false,
+    },
+  },
   { kind: "lose", rule: "GH-55", text: "", at: [], data: { colour: "blue", cubes: [0, 3] } },
-  { kind: "lose", rule: "GH-55", text: "", at: [], data: { colour: "white", cubes: [0, 3], if: [[["survivor", "red"]]] } },
+  {
+    kind: "lose",
+    rule: "GH-55",
+    text: "",
+    at: [],
+    data: { colour: "white", cubes: [0, 3], if: [[["survivor", "red"]]] },
+  },
   { kind: "worth", rule: "GH-72", text: "", at: [], data: { colours: {}, seats: null } },
 ];
-const preview: Preview = { type: "preview", option: "x.0", forecast: lines, final: "" };
+const lines: Foreseen<Wire>[] = told;
+const preview: Preview<Wire> = { type: "preview", option: "x.0", forecast: lines, final: "" };
 
 describe("a forecast", () => {
   it("tells who fights, who falls for certain, and what may be paid", () => {
@@ -34,28 +55,45 @@ describe("a forecast", () => {
   });
 
   it("of the server has lines for all that the page draws", () => {
-    const kinds = new Set(Object.values(moments).flatMap((moment) => Object.values(moment.forecasts as Record<string, Foreseen[]>).flat().map((line) => line.kind)));
-    for (const kind of ["land", "cost", "war", "lose", "temple", "worth", "migrate", "token"]) expect(kinds).toContain(kind);
+    const kinds = new Set(
+      Object.values(moments).flatMap((moment) =>
+        Object.values(moment.forecasts as Record<string, Foreseen<Wire>[]>)
+          .flat()
+          .map((line) => line.kind),
+      ),
+    );
+    for (const kind of ["land", "cost", "war", "lose", "temple", "worth", "migrate", "token"])
+      expect(kinds).toContain(kind);
   });
 });
 
 describe("points by source", () => {
   it("add up to the final scores of a whole game", () => {
-    const { log, view } = moments.over as unknown as { log: { kind: string; data: Record<string, unknown> }[]; view: GheosView };
-    const found = sources(log.map((event) => ({ ...event, rule: "", text: "", moment: 0 })), view.seats.length);
-    expect(found.rows.map((row) => row.reduce((sum, each) => sum + each, 0))).toEqual(view.seats.map((seat) => seat.vp));
+    const { log, view } = moments.over as unknown as {
+      log: GameEvent<Wire>[];
+      view: GheosView;
+    };
+    const found = sources(log, view.seats.length);
+    expect(found.rows.map((row) => row.reduce((sum, each) => sum + each, 0))).toEqual(
+      view.seats.map((seat) => seat.vp),
+    );
   });
 });
 
 describe("every moment", () => {
   for (const [name, moment] of Object.entries(moments)) {
     const view = moment.view as unknown as GheosView;
-    const board = new Map(view.board.map((laid): [string, Laid] => [laid.at.join(","), laid]));
+    const board = new Map(view.board.map((laid): [string, LaidTile] => [laid.at.join(","), laid]));
 
     it(`"${name}" has a place for each badge, and none lies on another`, () => {
       const areas = view.areas.filter((area) => area.continent);
       const seals = areas.map((area) => sealSpot(area, board, emblemSpots(board)));
-      const badges = placeBadges(areas, board, seals, null, 0.8, { left: -2000, right: 2000, top: -2000, bottom: 2000 });
+      const badges = placeBadges(areas, board, seals, null, 0.8, {
+        left: -2000,
+        right: 2000,
+        top: -2000,
+        bottom: 2000,
+      });
       expect(badges).toHaveLength(areas.length);
       for (const a of badges)
         for (const b of badges)
@@ -63,7 +101,8 @@ describe("every moment", () => {
     });
 
     it(`"${name}" has an emblem for every symbol that counts`, () => {
-      for (const area of view.areas) for (const symbol of SYMBOLS) expect(counted([area], symbol, board)).toHaveLength(area[symbol]);
+      for (const area of view.areas)
+        for (const symbol of SYMBOLS) expect(counted([area], symbol, board)).toHaveLength(area[symbol]);
     });
 
     it(`"${name}" can be listened to`, () => {
@@ -82,7 +121,7 @@ describe("every moment", () => {
 describe("a fate that is open", () => {
   const shown = (name: keyof typeof moments) => {
     const view = moments[name].view as unknown as GheosView;
-    const board = new Map(view.board.map((laid): [string, Laid] => [laid.at.join(","), laid]));
+    const board = new Map(view.board.map((laid): [string, LaidTile] => [laid.at.join(","), laid]));
     return { view, board, seals: sealsOf(view, board, emblemSpots(board)) };
   };
 
@@ -101,15 +140,24 @@ describe("a fate that is open", () => {
     expect(land.civilization).toBeNull();
     expect(striped(view, land, new Set())).toEqual(rivals);
     for (const area of view.areas) if (area !== land) expect(striped(view, area, new Set())).toEqual([]);
-    for (const rival of war.rivals) expect(seals.find((seal) => seal.colour === rival.civilization)!.land.sides).toEqual(rival.sides);
-    const swords = clashSpot(...war.cell, seals.filter((seal) => rivals.includes(seal.colour)).map((seal) => seal.at));
+    for (const rival of war.rivals)
+      expect(seals.find((seal) => seal.colour === rival.civilization)!.land.sides).toEqual(rival.sides);
+    const swords = clashSpot(
+      ...war.cell,
+      seals.filter((seal) => rivals.includes(seal.colour)).map((seal) => seal.at),
+    );
     const [cx, cy] = centre(...war.cell);
     expect(Math.hypot(swords[0] - cx, swords[1] - cy)).toBeCloseTo(69.3, 0);
     // One badge for the land that is fought for, without an owner, and one for each who fights.
     const badges = badgesFor(view);
     expect(badges.filter((area) => rivalsOn(view, area).length > 0)).toEqual([land]);
-    for (const rival of war.rivals) expect(badges.filter((area) => area.civilization === rival.civilization).map((area) => area.sword)).toEqual([rival.swords]);
-    expect(spoken(view, ["Ada", "Bob", "Cy"], 0).join(" ")).toMatch(/Contested by .* and .*War at .* A tie: Ada chooses who survives/s);
+    for (const rival of war.rivals)
+      expect(badges.filter((area) => area.civilization === rival.civilization).map((area) => area.sword)).toEqual([
+        rival.swords,
+      ]);
+    expect(spoken(view, ["Ada", "Bob", "Cy"], 0).join(" ")).toMatch(
+      /Contested by .* and .*War at .* A tie: Ada chooses who survives/s,
+    );
   });
 
   it("of a migration: the seal waits between the lands, on none of them", () => {
@@ -118,7 +166,9 @@ describe("a fate that is open", () => {
     expect(view.areas.some((area) => area.civilization === gone.civilization)).toBe(false);
     expect(seals.find((seal) => seal.colour === gone.civilization)!.at).toEqual(centre(...gone.cell));
     expect(gone.to.length).toBeGreaterThan(1);
-    expect(spoken(view, ["Ada", "Bob", "Cy"], 0).join(" ")).toMatch(/must migrate: Bob chooses the land by .* or the land by/);
+    expect(spoken(view, ["Ada", "Bob", "Cy"], 0).join(" ")).toMatch(
+      /must migrate: Bob chooses the land by .* or the land by/,
+    );
   });
 
   it("foreseen while a tile is held: the lands of those who would fight are striped before it is laid", () => {
@@ -136,7 +186,7 @@ describe("a seal that migrates", () => {
     let wound = 0;
     for (const moment of Object.values(moments)) {
       const view = moment.view as unknown as GheosView;
-      const board = new Map(view.board.map((laid): [string, Laid] => [laid.at.join(","), laid]));
+      const board = new Map(view.board.map((laid): [string, LaidTile] => [laid.at.join(","), laid]));
       for (const area of view.areas.filter((each) => each.sides.length > 5)) {
         const seams = area.sides.map(([x, y, edge]): Point => {
           const [a, b] = [centre(x, y), centre(...across(x, y, edge))];
@@ -155,5 +205,27 @@ describe("a seal that migrates", () => {
       }
     }
     expect(wound).toBeGreaterThan(3);
+  });
+});
+
+describe("A turned tile", () => {
+  it("is told by what lies where", () => {
+    expect(lies("T27", 0, false)).toBe("temple of cups below and on the left, bare land on the right");
+    expect(lies("T27", 1, false)).toBe("temple of cups on the left and on the right, bare land below");
+    expect(lies("T27", 0, true)).toBe("temple of cups above and on the right, bare land on the left");
+    expect(lies("T18", 2, false)).toBe("cup on all sides");
+  });
+  it("lies as it is drawn", () => {
+    // The land on one edge of a split tile is drawn where it is told to lie.
+    for (const [rotation, way] of [
+      [0, "on the right"],
+      [1, "below"],
+      [2, "on the left"],
+    ] as const) {
+      expect(lies("T25", rotation, false)).toContain(`wheat ${way}`);
+      const { at } = emblemsOf("T25", 0, 0, rotation).find(({ symbol }) => symbol === "wheat")!;
+      const drawn = Math.abs(at[0]) < 5 ? "below" : at[0] > 0 ? "on the right" : "on the left";
+      expect(drawn).toBe(way);
+    }
   });
 });

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { heads } from "../../src/games/trial-of-the-gods/heads";
 import { grouped } from "../../src/lib/log";
+import type { Wire } from "../../src/games/trial-of-the-gods/wire";
 import type { GameEvent } from "../../src/lib/wire";
 
-const event = (moment: number, kind: string, text: string, data: GameEvent["data"] = {}): GameEvent => ({ moment, kind, text, rule: "TG-1", data }) as GameEvent;
+const event = (moment: number, kind: string, text: string, data: GameEvent["data"] = {}): GameEvent =>
+  ({ moment, kind, text, rule: "TG-1", data }) as GameEvent;
 const read = (log: GameEvent[], until?: number) =>
-  grouped(log, (each) => heads(each, ["Ada", "Boris"]), until).map(({ title, lines }) => [title, ...lines.map(({ event, times }) => (times > 1 ? `${event.text} ×${times}` : event.text))]);
+  grouped(log, (each) => heads(each as GameEvent<Wire>, ["Ada", "Boris"]), until).map(({ title, lines }) => [
+    title,
+    ...lines.map(({ event, times }) => (times > 1 ? `${event.text} ×${times}` : event.text)),
+  ]);
 
 const LOG = [
   event(1, "draw", "Ada draws."),
@@ -19,11 +24,11 @@ const LOG = [
   event(8, "enemies", "The Hydra attacks Boris.", { seat: 1 }),
 ];
 
-test("the newest group stands first, in each the oldest line, and what is said twice is said once", () => {
+test("the newest stands first, group by group and line by line, and what is said twice is said once", () => {
   expect(read(LOG)).toEqual([
-    ["Enemies", "The Sphinx attacks Ada.", "The Hydra attacks Boris."],
+    ["Enemies", "The Hydra attacks Boris.", "The Sphinx attacks Ada."],
     ["Boris’ turn"],
-    ["Ada’s turn", "Ada gains 1 Dishonor Token. ×2", "The oracle shows Blood Spear."],
+    ["Ada’s turn", "The oracle shows Blood Spear.", "Ada gains 1 Dishonor Token. ×2"],
     ["Round 1: Dawn", "Round 1 dawns."],
     ["Setting up", "Ada draws."],
   ]);

@@ -7,14 +7,21 @@ import { items, obstacles, placed, rays, stateOf } from "../../src/games/mezo/la
 import { corners, REGIONS, VERTICES } from "../../src/games/mezo/map";
 import { moves } from "../../src/games/mezo/motion";
 import { sources } from "../../src/games/mezo/sources";
-import { leaders, listed, pictureOf, sum, unitsText, type MezoView, type RegionView } from "../../src/games/mezo/view";
-import { elementName, regionText, spoken, stepName } from "../../src/games/mezo/words";
-import type { GameEvent } from "../../src/lib/wire";
+import { leaders, sum, unitsText } from "../../src/games/mezo/names";
+import { elementName, printed, regionText, spoken, stepName } from "../../src/games/mezo/words";
+import type { GameEvent, Json } from "../../src/lib/wire";
+import type { MezoView, RegionView, Wire } from "../../src/games/mezo/wire";
 
-const { crowded, start, late, over } = moments as unknown as Record<"crowded" | "start" | "late" | "over", { view: MezoView; options: { at: string[] }[]; log: GameEvent[] }>;
+const { crowded, start, late, over } = moments as unknown as Record<
+  "crowded" | "start" | "late" | "over",
+  { view: MezoView; options: { at: string[] }[]; log: GameEvent<Wire>[] }
+>;
 const SEATS = ["Ada", "Bo", "Cy", "Di"];
 const region = (view: MezoView, id: string): RegionView => view.regions.find((each) => each.id === id)!;
-const event = (kind: string, data: Record<string, unknown>, moment = 1): GameEvent => ({ kind, data, moment, rule: "", text: "" });
+const event = (kind: string, data: object, moment = 1): GameEvent<Wire> => {
+  const told: Json = { kind, data, moment, rule: "", text: "" };
+  return told;
+};
 
 describe("the map", () => {
   it("has the regions, and a place for every vertex of the view", () => {
@@ -34,8 +41,13 @@ function full(id: string): MezoView {
   const view = structuredClone(crowded.view);
   const there = region(view, id);
   Object.assign(there, {
-    desolate: false, champion: 0, glyphs: [1, 1, 1, 1], tokens: [1, 2], units: there.units.map(() => ({ S: 3, W: 2 })),
-    altar: { id: "AL1", text: "", parts: [] }, pyramid: [1, 2, 3, 4].map((level) => ({ owner: level - 1, level })),
+    desolate: false,
+    champion: 0,
+    glyphs: [1, 1, 1, 1],
+    tokens: [1, 2],
+    units: there.units.map(() => ({ S: 3, W: 2 })),
+    altar: { id: "AL1", text: "", parts: [] },
+    pyramid: [1, 2, 3, 4].map((level) => ({ owner: level - 1, level })),
   });
   return view;
 }
@@ -62,8 +74,12 @@ describe("pieces in a region", () => {
     const there = region(crowded.view, id);
     const pieces = placed(crowded.view, there);
     const feet = pieces.map((piece) => [piece.x, piece.y - 4 * piece.scale] as const);
-    for (const [x, y] of feet) for (const [left, top, right, bottom] of obstacles(crowded.view, there)) expect(x > left && x < right && y > top + 4 && y < bottom - 4).toBe(false);
-    feet.forEach(([x, y], i) => feet.forEach(([u, v], j) => i !== j && expect(Math.hypot(x - u, y - v)).toBeGreaterThan(9)));
+    for (const [x, y] of feet)
+      for (const [left, top, right, bottom] of obstacles(crowded.view, there))
+        expect(x > left && x < right && y > top + 4 && y < bottom - 4).toBe(false);
+    feet.forEach(([x, y], i) =>
+      feet.forEach(([u, v], j) => i !== j && expect(Math.hypot(x - u, y - v)).toBeGreaterThan(9)),
+    );
   });
 
   it("are where they were while nothing changes", () => {
@@ -88,7 +104,10 @@ describe("covered actions", () => {
       event("pass", { seat: 1, action: "CA-E1" }, 4),
       event("action", { seat: 0, action: "AP-C" }, 5),
     ];
-    expect([...covers(log, 4)]).toEqual([["0 AP-F1", { turn: 1, passed: false }], ["1 CA-E1", { turn: 1, passed: true }]]);
+    expect([...covers(log, 4)]).toEqual([
+      ["0 AP-F1", { turn: 1, passed: false }],
+      ["1 CA-E1", { turn: 1, passed: true }],
+    ]);
     expect(covers(log, 9).get("0 AP-C")).toEqual({ turn: 2, passed: false });
     expect(covers([], 9).size).toBe(0);
   });
@@ -96,9 +115,29 @@ describe("covered actions", () => {
 
 describe("a conflict that has been counted", () => {
   const log = [
-    event("strengths", { totals: [9, 1], parts: [[9, 0, 0, 0, 0], [1, 0, 0, 0, 0]] }, 1),
+    event(
+      "strengths",
+      {
+        totals: [9, 1],
+        parts: [
+          [9, 0, 0, 0, 0],
+          [1, 0, 0, 0, 0],
+        ],
+      },
+      1,
+    ),
     event("cleanup", { region: "BEC" }, 2),
-    event("strengths", { totals: [5, 3], parts: [[2, 1, 2, 0, 0], [3, 0, 0, 0, 0]] }, 3),
+    event(
+      "strengths",
+      {
+        totals: [5, 3],
+        parts: [
+          [2, 1, 2, 0, 0],
+          [3, 0, 0, 0, 0],
+        ],
+      },
+      3,
+    ),
     event("winner", { seat: 0 }, 3),
     event("no majority", { unit: "S" }, 4),
     event("majority", { seat: 1, unit: "W" }, 5),
@@ -111,7 +150,7 @@ describe("a conflict that has been counted", () => {
     expect(counted(log, 5).most).toEqual({ S: null, W: 1 });
   });
 
-  it("is of the conflict under way, and none before the first", () => {
+  it("is of the current conflict, and none before the first", () => {
     expect(counted(log, 1).strengths).toHaveLength(2);
     expect(counted(log, 2).strengths).toBeNull();
     expect(counted([], 9)).toEqual({ strengths: null, winner: null, most: {} });
@@ -134,12 +173,12 @@ describe("words", () => {
     expect(sum({ units: 0, glyphs: 0, champion: 0, gained: 0, sacrificed: 0 })).toBe("nothing here");
     expect(leaders([3, 7, 7, 1])).toEqual([1, 2]);
     expect(unitsText({ S: 0, W: 2 })).toBe("2 Warriors");
-    expect(listed(["a", "b", "c"])).toBe("a, b and c");
   });
 
   it("name everything that options point at", () => {
     for (const { view, options } of [crowded, start, late])
-      for (const element of new Set(options.flatMap((option) => option.at))) expect(elementName(view, element)).not.toMatch(/undefined|:|^$/);
+      for (const element of new Set(options.flatMap((option) => option.at)))
+        expect(elementName(view, element)).not.toMatch(/undefined|:|^$/);
     expect(elementName(crowded.view, "unit:CHI,0,S")).toBe("Red Shaman, Chichen Itza");
     expect(elementName(crowded.view, "vertex:V10")).toBe("Vertex 10");
   });
@@ -162,17 +201,23 @@ describe("words", () => {
     expect(stepName(start.view)).toBe("Picking gods");
   });
 
-  it("choose a picture for an action", () => {
-    expect(pictureOf("SMITE up to 2 opponents' units.")).toBe("smite");
-    expect(pictureOf("Gain 1 VP for each region with a Warrior of yours, at most 3.")).toBe("vp");
-    expect(pictureOf("Put your reminder token here: you have the most Warriors in this conflict.")).toBe("token");
+  it("find what is printed on a space, and its picture", () => {
+    const space = crowded.view.calendar[0]!;
+    expect(printed(crowded.view, `space:${space.id}`)).toBe(space);
+    expect(elementName(crowded.view, `space:${space.id}`)).toBe("RECOVER 5 units");
+    expect(space.picture).toBe("recover");
+    expect(printed(crowded.view, "space:none")).toBeUndefined();
   });
 });
 
 describe("what happened", () => {
   it("flies from where it was to where it goes", () => {
     expect(moves(event("smite", { seat: 2, on: 0, unit: "S", region: "COB" }))).toEqual([
-      { piece: { kind: "unit", figure: "S", seat: 0 }, from: { of: "region", name: "COB" }, to: { of: "xibalba", name: "" } },
+      {
+        piece: { kind: "unit", figure: "S", seat: 0 },
+        from: { of: "region", name: "COB" },
+        to: { of: "xibalba", name: "" },
+      },
     ]);
     expect(moves(event("deployed", { seat: 1, shamans: 2, warriors: 1, region: "BEC" }))).toHaveLength(3);
     expect(moves(event("cleanup", { region: "BEC" }))).toEqual([]);

@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
 import moments from "../../fixtures/moments.json";
 import {
-  back, begin, chosen, keyed, kindOf, lit, misfit, nameOf, numbered, offered, pick, pickOption, remaining, settled,
+  back,
+  begin,
+  chosen,
+  keyed,
+  kindOf,
+  lit,
+  misfit,
+  nameOf,
+  numbered,
+  offered,
+  pick,
+  pickOption,
+  remaining,
+  settled,
   type Choice,
 } from "../../src/lib/narrow";
 
@@ -79,8 +92,14 @@ describe("narrowing", () => {
   });
 
   it("keeps two things of one kind when an option points at both", () => {
-    const swaps: Choice[] = [["a", "b"], ["a", "c"], ["b", "c"]].map(([p, q]) => ({
-      id: `${p}${q}`, label: "", at: [`card:${p}`, `card:${q}`],
+    const swaps: Choice[] = [
+      ["a", "b"],
+      ["a", "c"],
+      ["b", "c"],
+    ].map(([p, q]) => ({
+      id: `${p}${q}`,
+      label: "",
+      at: [`card:${p}`, `card:${q}`],
     }));
     const n = pick(begin(swaps), "card:a");
     expect([...lit(n)].sort()).toEqual(["card:a", "card:b", "card:c"]);
@@ -95,9 +114,13 @@ describe("narrowing", () => {
 describe("arming", () => {
   const habits = { armed: ["hand", "suit"] };
   const played: Choice[] = [
-    ["hand:N4", "seat:0"], ["hand:N4", "seat:1"],
-    ["hand:D2", "resource:0,G"], ["hand:D2", "resource:1,G"], ["hand:D2", "discard"],
-    ["hand:W", "suit:N", "seat:1"], ["hand:W", "suit:D", "resource:0,G"],
+    ["hand:N4", "seat:0"],
+    ["hand:N4", "seat:1"],
+    ["hand:D2", "resource:0,G"],
+    ["hand:D2", "resource:1,G"],
+    ["hand:D2", "discard"],
+    ["hand:W", "suit:N", "seat:1"],
+    ["hand:W", "suit:D", "resource:0,G"],
     ["pass"],
   ].map((at) => ({ id: at.join(" "), label: "", at }));
   const armed = (...elements: string[]) => elements.reduce((n, element) => pick(n, element, habits), begin(played));
@@ -141,24 +164,40 @@ describe("arming", () => {
 });
 
 describe("keys", () => {
-  it("number the things of kinds with at most nine", () => {
-    expect(numbered(begin(tiles))[0]).toEqual(["hand:T1", "hand:T2", "cell:0,0", "cell:1,0", "turn:0", "turn:1", "turn:2"]);
-    expect(keyed(begin(tiles), "2")).toEqual({ do: "pick", element: "hand:T2" });
+  it("number things as they are seen, what is not seen last", () => {
+    const seen = ["hand:T1", "hand:T2", "cell:0,0", "cell:1,0"];
+    expect(numbered(begin(tiles), seen)[0]).toEqual([
+      "hand:T1",
+      "hand:T2",
+      "cell:0,0",
+      "cell:1,0",
+      "turn:0",
+      "turn:1",
+      "turn:2",
+    ]);
+    expect(keyed(begin(tiles), "2", 0, numbered(begin(tiles), seen))).toEqual({ do: "pick", element: "hand:T2" });
     expect(keyed(begin(tiles), "9")).toEqual({ do: "nothing" });
   });
 
   it("go on to the many with 0, nine at a time", () => {
-    const many: Choice[] = [{ id: "stop", label: "stop", at: ["stop"] }, ...Array.from({ length: 12 }, (_, i) => ({ id: `${i}`, label: `${i}`, at: [`zone:${i}`] }))];
-    expect(numbered(begin(many)).map((page) => page.length)).toEqual([1, 9, 3]);
+    const many: Choice[] = [
+      { id: "stop", label: "stop", at: ["stop"] },
+      ...Array.from({ length: 12 }, (_, i) => ({ id: `${i}`, label: `${i}`, at: [`zone:${i}`] })),
+    ];
+    expect(numbered(begin(many)).map((page) => page.length)).toEqual([9, 4]);
     expect(keyed(begin(many), "1")).toEqual({ do: "pick", element: "stop" });
     expect(keyed(begin(many), "0")).toEqual({ do: "more" });
-    expect(keyed(begin(many), "3", 2)).toEqual({ do: "pick", element: "zone:11" });
-    expect(keyed(begin(many), "4", 2)).toEqual({ do: "nothing" });
+    expect(keyed(begin(many), "4", 1)).toEqual({ do: "pick", element: "zone:11" });
+    expect(keyed(begin(many), "5", 1)).toEqual({ do: "nothing" });
     expect(keyed(begin(tiles), "0")).toEqual({ do: "nothing" });
   });
 
   it("keep what is an answer by itself in reach, and keep the rest in reach of it", () => {
-    const turn: Choice[] = [{ id: "pass", label: "pass", at: ["pass"] }, { id: "a", label: "a", at: ["hand:a", "seat:1"] }, { id: "b", label: "b", at: ["hand:b", "seat:2"] }];
+    const turn: Choice[] = [
+      { id: "pass", label: "pass", at: ["pass"] },
+      { id: "a", label: "a", at: ["hand:a", "seat:1"] },
+      { id: "b", label: "b", at: ["hand:b", "seat:2"] },
+    ];
     expect([...lit(pick(begin(turn), "pass"))].sort()).toEqual(["hand:a", "hand:b", "pass", "seat:1", "seat:2"]);
     expect([...lit(pick(begin(turn), "hand:a"))].sort()).toEqual(["hand:a", "hand:b", "pass", "seat:1"]);
   });

@@ -3,15 +3,23 @@ import { ABOUT, ONCE, STOPPING } from "../../src/games/mystic-war/orders";
 import { endsWith, endText, kept, orderText, standing } from "../../src/lib/orders";
 import type { Order, State } from "../../src/lib/wire";
 
-const asked = (labels: string[], anyway = true, seat = 1) =>
+const asked = (labels: string[], even = true, seat = 1) =>
   ({
     seat,
-    decision: { seats: [seat], rule: "OM-13", name: "Window.respond", prompt: "", crumbs: [], anyway },
+    decision: {
+      seats: [seat],
+      rule: "OM-13",
+      name: "Window.respond",
+      title: "Answer",
+      prompt: "",
+      crumbs: [],
+      ask_even_if_single: even,
+    },
     options: labels.map((label, i) => ({ id: `${i}`, label, at: [], final: "" })),
   }) as unknown as State;
-const order = (decision: string): Order => ({ decision, answer: "pass", until: { options: true } });
+const order = (decision: string): Order => ({ decision, title: "Answer", answer: "pass", until: { options: true } });
 
-test("a pass can be ordered where one is asked anyway, in the turn of another", () => {
+test("a pass can be ordered where one is asked even if that is all, in the turn of another", () => {
   const found = standing(asked(["pass", "veto b14"]), undefined, 0);
   expect(found).toEqual({ answer: "pass", until: { options: true }, label: "Pass until something changes for me" });
   expect(standing(asked(["decline"]), undefined, null)?.answer).toBe("decline");
@@ -22,7 +30,9 @@ test("a pass can be ordered where one is asked anyway, in the turn of another", 
 });
 
 test("a game names its own orders, and then no others are offered", () => {
-  const named = { "Window.respond": { answer: "pass", until: { options: true, about_me: ["lay"] }, label: "Let it be" } };
+  const named = {
+    "Window.respond": { answer: "pass", until: { options: true, about_me: ["lay"] }, label: "Let it be" },
+  };
   expect(standing(asked(["pass"], false, 0), named, 0)).toEqual(named["Window.respond"]);
   expect(standing(asked(["veto b14"]), named, 0)).toBe(null);
   expect(standing(asked(["pass"]), { "BetweenTurns.respond": { answer: "pass" } }, 0)).toBe(null);
@@ -31,7 +41,7 @@ test("a game names its own orders, and then no others are offered", () => {
 test("an order is told in a sentence, and when it has ended, why", () => {
   expect(endText({ ...order("A.a"), ended: "You can now veto b14." })).toBe("You decide again. You can now veto b14.");
   expect(endText(order("A.a"))).toBe("You decide again.");
-  expect(orderText(order("A.a"), "Window")).toBe("You pass by yourself (Window) until something changes for you.");
+  expect(orderText(order("A.a"))).toBe("You pass by yourself (Answer) until something changes for you.");
 });
 
 const CROWS = { saying: [{ event: "lay", data: { bird: ["crow"] } }] };
@@ -53,9 +63,14 @@ test("what was ticked is remembered; what is no longer offered, or cannot be rea
 test("Mystic War stops for Dragons and for Sorcery, whatever makes a card one", () => {
   const stops = (id: string, event: string, data: Record<string, string>) =>
     (endsWith([ABOUT, STOPPING.find((stop) => stop.id === id)!.until]).saying ?? []).some(
-      (each) => each.event === event && Object.entries(each.data).every(([name, values]) => (values as string[]).includes(data[name] ?? "")),
+      (each) =>
+        each.event === event &&
+        Object.entries(each.data).every(([name, values]) => (values as string[]).includes(data[name] ?? "")),
     );
-  for (const [id, letter, turns] of [["dragons", "D", "TRD"], ["sorcery", "S", "TRM"]] as const) {
+  for (const [id, letter, turns] of [
+    ["dragons", "D", "TRD"],
+    ["sorcery", "S", "TRM"],
+  ] as const) {
     expect(stops(id, "play", { card: `${letter}8`, suit: "" })).toBe(true);
     expect(stops(id, "play", { card: "W", suit: letter })).toBe(true);
     expect(stops(id, "respond", { card: turns })).toBe(true);

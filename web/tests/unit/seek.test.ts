@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { choices, hasAll, narrowed, spelled, wordsOf, type Narrowing } from "../../src/lib/seek";
 
-type Face = { id: string; name: string; sort: string; text: string; cost?: number; symbols?: string[]; any_time?: boolean; actions?: { id: string; text: string }[] };
+type Face = {
+  id: string;
+  name: string;
+  sort: string;
+  text: string;
+  cost?: number;
+  symbols?: string[];
+  any_time?: boolean;
+  actions?: { id: string; text: string }[];
+};
 
 const FACES: Face[] = [
   { id: "Z1", name: "Thunder", sort: "god", text: "Inflict 2 Damage.", cost: 10, symbols: ["sword", "cup"] },

@@ -1,11 +1,42 @@
 import { expect, test } from "vitest";
-import { isFree, isGone, meaningOf, refusedIn, valueOf, wordOf } from "../../src/lib/settings";
+import { isFree, isGone, meaningOf, refusedIn, seatCounts, valueOf, wordOf } from "../../src/lib/settings";
 import type { Setting } from "../../src/lib/wire";
 
-const ROUNDS: Setting = { name: "max_rounds", default: 100, rules: [], seat: null, other: "After so many rounds it ends.", values: [{ value: 100, meaning: "After a hundred rounds it ends." }] };
-const FIRST: Setting = { name: "start_player", default: "random", rules: [], seat: "That seat begins.", other: null, values: [{ value: "random", meaning: "Drawn." }] };
-const MAT: Setting = { name: "mat", default: "authored", rules: [], seat: null, other: "Another mat.", values: [{ value: "authored", meaning: "Ours." }] };
-const OPEN: Setting = { name: "open", default: false, rules: [], seat: null, other: null, values: [{ value: false, meaning: "Shut." }, { value: true, meaning: "Open." }] };
+const ROUNDS: Setting = {
+  name: "max_rounds",
+  default: 100,
+  rules: [],
+  seat: null,
+  other: "After so many rounds it ends.",
+  values: [{ value: 100, meaning: "After a hundred rounds it ends." }],
+};
+const FIRST: Setting = {
+  name: "start_player",
+  default: "random",
+  rules: [],
+  seat: "That seat begins.",
+  other: null,
+  values: [{ value: "random", meaning: "Drawn." }],
+};
+const MAT: Setting = {
+  name: "mat",
+  default: "authored",
+  rules: [],
+  seat: null,
+  other: "Another mat.",
+  values: [{ value: "authored", meaning: "Ours." }],
+};
+const OPEN: Setting = {
+  name: "open",
+  default: false,
+  rules: [],
+  seat: null,
+  other: null,
+  values: [
+    { value: false, meaning: "Shut." },
+    { value: true, meaning: "Open." },
+  ],
+};
 
 test("what is typed is a number where it looks like one, and what the list has where it has it", () => {
   expect(valueOf(ROUNDS, "100")).toBe(100);
@@ -39,6 +70,14 @@ test("each value is said in words", () => {
 });
 
 test("a refusal stands beside the setting it names", () => {
-  expect(refusedIn([OPEN, ROUNDS], "The option max_rounds cannot be 0. It must be a whole number from 1 to 10000.")).toBe("max_rounds");
+  expect(
+    refusedIn([OPEN, ROUNDS], "The option max_rounds cannot be 0. It must be a whole number from 1 to 10000."),
+  ).toBe("max_rounds");
   expect(refusedIn([OPEN, ROUNDS], "A chair is still free.")).toBe(null);
+});
+
+test("as many can sit down as the rulebook says, and as the options that are chosen allow", () => {
+  const game = { players: [3, 4], unofficial: [{ players: 2, options: { two_player: true } }] };
+  expect(seatCounts(game, () => false)).toEqual([3, 4]);
+  expect(seatCounts(game, (name) => name === "two_player")).toEqual([2, 3, 4]);
 });

@@ -2,13 +2,12 @@
 
 import type { CardGallery } from "../ui";
 import GalleryCard from "./GalleryCard.svelte";
-import { capital } from "./view";
-
-export type Told = { id: string; name: string; sort: string; text: string; copies: number; symbols: string[] };
+import { capital } from "../../lib/prose";
+import type { GheosCard } from "./wire";
 
 const LANDS: Record<string, string> = { full: "One land", split: "Two lands", shores: "Three lands", epoch: "EPOCH" };
 
-export const gallery: CardGallery<Told> = {
+export const gallery: CardGallery<GheosCard> = {
   Face: GalleryCard,
   narrowings: [
     { name: "Land", of: (face) => [face.sort], title: (sort) => LANDS[sort] ?? sort },

@@ -5,6 +5,7 @@
 // angle, so any two tiles join without a kink in any rotation.
 
 import faces from "./faces.json";
+import type { AreaView, LaidTile } from "./wire";
 
 export type Point = readonly [number, number];
 export type Shape = "full" | "split" | "shores";
@@ -25,11 +26,12 @@ const EDGES: Record<Shape, number[][]> = {
   shores: [[0], [1], [2]],
 };
 
+const FACES: Record<string, readonly (string | string[])[]> = faces;
+const isShape = (part: string | string[] | undefined): part is Shape => typeof part === "string" && part in EDGES;
+
 export function faceOf(tile: string): Face | null {
-  const row = (faces as unknown as Record<string, [Shape, ...string[][]]>)[tile];
-  if (!row) return null;
-  const [shape, ...regions] = row;
-  return { shape, regions };
+  const [shape, ...regions] = FACES[tile] ?? [];
+  return isShape(shape) ? { shape, regions: regions.filter((part) => typeof part !== "string") } : null;
 }
 
 export function pointsUp(x: number, y: number): boolean {
@@ -74,10 +76,7 @@ function frame(edge: number): { middle: Point; along: Point; inward: Point } {
 
 function inFrame(edge: number, u: number, v: number): Point {
   const { middle, along, inward } = frame(edge);
-  return [
-    middle[0] + along[0] * u + inward[0] * v,
-    middle[1] + along[1] * u + inward[1] * v,
-  ];
+  return [middle[0] + along[0] * u + inward[0] * v, middle[1] + along[1] * u + inward[1] * v];
 }
 
 /** Where the land's open stretch of an edge begins and ends, going clockwise. */
@@ -148,7 +147,15 @@ function shore(edge: number, depth: number, next: () => number): Arc {
 function bank(next: () => number): Arc {
   const noise = wave(next);
   const along: [number, number][] = [
-    [-48, 20.78], [-39.5, 17.6], [-32, 24.6], [-18, 34.8], [0, 38.4], [18, 34.8], [32, 24.6], [39.5, 17.6], [48, 20.78],
+    [-48, 20.78],
+    [-39.5, 17.6],
+    [-32, 24.6],
+    [-18, 34.8],
+    [0, 38.4],
+    [18, 34.8],
+    [32, 24.6],
+    [39.5, 17.6],
+    [48, 20.78],
   ];
   const points = along.map(([u, v], i): Point => {
     const calm = Math.sin((Math.PI * i) / (along.length - 1)) ** 2;
@@ -303,15 +310,14 @@ export function emblemsOf(tile: string, x: number, y: number, rotation: number):
 
 // areas
 
-export type Laid = { at: readonly [number, number]; tile: string; rotation: number };
-export type Side = readonly [number, number, number];
+export type Side = AreaView["id"];
 
 const key = ([x, y]: Point) => `${Math.round(x * 4)},${Math.round(y * 4)}`;
 
 export type Piece = { from: Point; to: Point; path: string; points: Point[] };
 
 /** The pieces of an area's outline: its coasts, and its open edges where no tile lies beyond. */
-export function outlinePieces(sides: readonly Side[], board: ReadonlyMap<string, Laid>): Piece[] {
+export function outlinePieces(sides: readonly Side[], board: ReadonlyMap<string, LaidTile>): Piece[] {
   const pieces: Piece[] = [];
   const done = new Set<string>();
   for (const [x, y, edge] of sides) {
@@ -346,14 +352,15 @@ export function outlinePieces(sides: readonly Side[], board: ReadonlyMap<string,
 export type Outline = { path: string; closed: boolean; loops: number };
 
 /** The outline of an area: its pieces chained by their end points into closed loops. */
-export function outline(sides: readonly Side[], board: ReadonlyMap<string, Laid>): Outline {
+export function outline(sides: readonly Side[], board: ReadonlyMap<string, LaidTile>): Outline {
   const pieces = outlinePieces(sides, board);
   const starting = new Map(pieces.map((piece) => [key(piece.from), piece]));
   let path = "";
   let closed = true;
   let loops = 0;
   while (starting.size > 0) {
-    const first = starting.values().next().value as Piece;
+    const [first] = starting.values();
+    if (!first) break;
     path += `M${at(first.from)}`;
     let piece: Piece | undefined = first;
     let end = first.from;

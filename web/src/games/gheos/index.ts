@@ -1,7 +1,6 @@
 import "./gheos.css";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
-import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import Defs from "./Defs.svelte";
@@ -12,11 +11,22 @@ import SeatInfo from "./SeatInfo.svelte";
 import { confirm } from "./confirm";
 import { crumbs } from "./crumbs";
 import { sources } from "./sources";
-import { spoken, WORDS, type GheosView } from "./view";
+import { spoken, WORDS } from "./words";
 import Work from "./Work.svelte";
+import type { Flying } from "./motion";
+import { scenes } from "./scenes";
+import { beats, marking, minor, sounds } from "./staging";
+import type { Wire } from "./wire";
 
-const ui: GameUi<GheosView> = {
-  Aside, Beside, Board, Clock, Defs, Hand, Piece, SeatInfo, Work,
+const ui: GameUi<Wire, Flying> = {
+  Aside,
+  Board,
+  Clock,
+  Defs,
+  Hand,
+  Piece,
+  SeatInfo,
+  Work,
   armed: ["hand", "disk"],
   auto: ["turn"],
   turn: { kind: "turn", key: "r" },
@@ -24,18 +34,16 @@ const ui: GameUi<GheosView> = {
     ["PlayTile", "Tile"],
     ["Settle", "Settle"],
     ["PlayToken", "Token"],
-    ["DrawTile", "Draw"],
+    ["DrawTile", "Draw", "makes the turn final"],
   ],
-  titles: {
-    "PlayTile.choose": "Play a tile",
-    "PlayTile.cost": "Pay 1 cube",
-    "PlayTile.destination": "Migration",
-    "PlayTile.survivor": "Choose the survivor",
-    "Settle.choose": "Found or take a follower",
-    "PlayToken.choose": "Cup token",
-    "DrawTile.draw": "Draw a tile",
-    "SetUp.start_player": "Setting up",
-    "SetUp.deal": "Dealing",
+  kinds: {
+    hand: "a tile",
+    cell: "a cell",
+    cube: "a cube",
+    disk: "a civilization",
+    civilization: "a survivor",
+    area: "a continent",
+    supply: "a follower",
   },
   score: (view, seat) => view.seats[seat]?.vp ?? 0,
   turnOf: (view) => view.turn,
@@ -44,6 +52,11 @@ const ui: GameUi<GheosView> = {
   words: WORDS,
   sources,
   loud: ["token", "epoch", "final", "over", "war"],
+  beats,
+  marking,
+  minor,
+  scenes,
+  sounds,
   chapters: ["epoch", "epoch unscored"],
   crumbs,
   confirm,

@@ -1,10 +1,11 @@
 // Where seals and badges stand: near their land, off the emblems and off each other.
 
-import { across, centre, emblemsOf, faceOf, outlinePieces, regionsOf, type Laid, type Point, type Side } from "./geometry";
-import { SYMBOLS, type Area } from "./view";
+import { across, centre, emblemsOf, faceOf, outlinePieces, regionsOf, type Point, type Side } from "./geometry";
+import { SYMBOLS } from "./words";
+import type { AreaView, LaidTile } from "./wire";
 
-export type Board = ReadonlyMap<string, Laid>;
-export type Badge = { area: Area; at: Point; foot: Point };
+export type Board = ReadonlyMap<string, LaidTile>;
+export type Badge = { area: AreaView; at: Point; foot: Point };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 // Math.hypot is careful and slow; these are called a million times.
@@ -48,7 +49,7 @@ export function sealSpot(area: { sides: readonly Side[] }, board: Board, emblems
 }
 
 /** The way from one spot to another along the land of an area: from seam to seam, the shortest. */
-export function route(area: Area, board: Board, from: Point, to: Point): Point[] {
+export function route(area: AreaView, board: Board, from: Point, to: Point): Point[] {
   const seams = new Map<string, { at: Point; lands: string[] }>();
   for (const [x, y, edge] of area.sides) {
     const laid = board.get(`${x},${y}`);
@@ -76,13 +77,20 @@ export function route(area: Area, board: Board, from: Point, to: Point): Point[]
   return [from, ...way.map((seam) => seam.at), to];
 }
 
-export function badgeWidth(area: Area): number {
+export function badgeWidth(area: AreaView): number {
   const shown = SYMBOLS.filter((symbol) => area[symbol] > 0).length;
   return 34 + (shown ? shown * 29 : 30);
 }
 
 /** Badges keep their size on screen, so where they fit depends on the scale. */
-export function placeBadges(areas: Area[], board: Board, seals: Point[], ghost: Point | null, scale: number, frame: Box): Badge[] {
+export function placeBadges(
+  areas: AreaView[],
+  board: Board,
+  seals: Point[],
+  ghost: Point | null,
+  scale: number,
+  frame: Box,
+): Badge[] {
   const tiles = [...board.values()].map(({ at: [x, y] }) => centre(x, y));
   const emblems = emblemSpots(board);
   const taken: { box: Box; foot: Point; at: Point }[] = [];
@@ -100,19 +108,42 @@ export function placeBadges(areas: Area[], board: Board, seals: Point[], ghost: 
       for (let turn = 0; turn < 8; turn++)
         for (const reach of [36, 58, 92]) {
           const t = (turn * Math.PI) / 4;
-          const at: Point = [foot[0] + Math.cos(t) * (reach / scale + wide * 0.5 * Math.abs(Math.cos(t))), foot[1] + (Math.sin(t) * reach) / scale];
-          const box: Box = { left: at[0] - wide / 2, right: at[0] + wide / 2, top: at[1] - high / 2, bottom: at[1] + high / 2 };
+          const at: Point = [
+            foot[0] + Math.cos(t) * (reach / scale + wide * 0.5 * Math.abs(Math.cos(t))),
+            foot[1] + (Math.sin(t) * reach) / scale,
+          ];
+          const box: Box = {
+            left: at[0] - wide / 2,
+            right: at[0] + wide / 2,
+            top: at[1] - high / 2,
+            bottom: at[1] + high / 2,
+          };
           const out = (p: Point) => {
             const dx = Math.max(box.left - p[0], 0, p[0] - box.right);
             const dy = Math.max(box.top - p[1], 0, p[1] - box.bottom);
             return Math.sqrt(dx * dx + dy * dy);
           };
           let cost = reach * 0.5;
-          cost += Math.max(0, frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom) * 12 * scale;
+          cost +=
+            Math.max(
+              0,
+              frame.left - box.left,
+              box.right - frame.right,
+              frame.top - box.top,
+              box.bottom - frame.bottom,
+            ) *
+            12 *
+            scale;
           if (ghost) cost += Math.max(0, 52 - out(ghost)) * 8;
           for (const other of taken) {
             const gap = 5 / scale;
-            if (box.left < other.box.right + gap && box.right > other.box.left - gap && box.top < other.box.bottom + gap && box.bottom > other.box.top - gap) cost += 900;
+            if (
+              box.left < other.box.right + gap &&
+              box.right > other.box.left - gap &&
+              box.top < other.box.bottom + gap &&
+              box.bottom > other.box.top - gap
+            )
+              cost += 900;
             if (out(other.foot) < 8) cost += 60;
           }
           if (best && cost >= best.cost) continue;

@@ -2,16 +2,7 @@
 
 import type { CardGallery } from "../ui";
 import GalleryCard from "./GalleryCard.svelte";
-
-export type Told = {
-  id: string;
-  name: string;
-  sort: string;
-  text: string;
-  god?: string;
-  age?: number;
-  actions?: { id: string; text: string }[];
-};
+import type { MezoCard } from "./wire";
 
 export const SORTS: Record<string, string> = {
   god: "Gods, with their Call abilities",
@@ -23,7 +14,7 @@ export const SORTS: Record<string, string> = {
   wrathful: "Wrathful god tiles",
 };
 
-export const gallery: CardGallery<Told> = {
+export const gallery: CardGallery<MezoCard> = {
   Face: GalleryCard,
   least: 236,
   narrowings: [

@@ -1,7 +1,7 @@
+import { capital } from "../../lib/prose";
 import "./mezo.css";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
-import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import Clock from "./Clock.svelte";
 import { crumbs } from "./crumbs";
@@ -13,49 +13,50 @@ import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
 import { sources } from "./sources";
-import { capital, type MezoView } from "./view";
 import { elementName, spoken } from "./words";
 import Work from "./Work.svelte";
+import { scenes } from "./scenes";
+import { beats, marking, minor, sounds } from "./staging";
+import type { Wire } from "./wire";
+import type { Flying } from "./motion";
 
-/** What an effect does, on the button that confirms it. */
-const VERBS: Record<string, string> = { Smiting: "SMITE", Exiling: "EXILE", Deploying: "DEPLOY", Awakening: "AWAKEN", Building: "BUILD", Demolishing: "DEMOLISH", Transforming: "TRANSFORM", Appeasing: "give" };
+/** A decision whose title is a keyword does what that says. */
+const KEYWORD = /^[A-Z]+$/;
 
 /** What a space or a tile says; a god or an ability by its name. */
-const short = (name: string, label: string) => capital(label.includes(name) && name.includes(" ") ? name : (label.split(":")[0] ?? label));
+const short = (name: string, label: string) =>
+  capital(label.includes(name) && name.includes(" ") ? name : (label.split(":")[0] ?? label));
 
-const ui: GameUi<MezoView> = {
-  Aside, Beside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
+const ui: GameUi<Wire, Flying> = {
+  Aside,
+  Board,
+  Clock,
+  Defs,
+  Hand,
+  Piece,
+  SeatInfo,
+  Side,
+  Work,
+  digits: ["shamans", "warriors", "vertex", "number"],
   auto: ["shamans", "warriors", "gain"],
-  titles: {
-    "PickGods.choose": "Pick a god",
-    "TribeAbilities.choose": "Take a tribe ability",
-    "Deployment.ability": "Which ability first",
-    "Deployment.champion": "Deploy a Champion",
-    "Deployment.units": "Deploy units",
-    "Calling.order": "CALL: which first",
-    "Calling.vertex": "CALL: move",
-    "Deploying.choose": "DEPLOY",
-    "Awakening.choose": "AWAKEN",
-    "Smiting.choose": "SMITE",
-    "Exiling.choose": "EXILE",
-    "Recovering.choose": "RECOVER",
-    "Building.choose": "BUILD",
-    "Demolishing.choose": "DEMOLISH",
-    "Transforming.choose": "TRANSFORM",
-    "Appeasing.choose": "APPEASE",
-    "Appeasing.pay": "APPEASE: pay",
-    "Conflict.cards": "Choose a card",
-    "Acting.choose": "Take an action",
-    "GlyphStep.choose": "A glyph for an action",
-    "GlyphStep.third": "Third action",
-    "Sacrifice.choose": "Sacrifice units",
-    "Contest.name": "Name the winner",
-    "BlessedContest.name": "Name the winner",
-    "Majority.name": "Name the majority",
-    "Majority.space": "Choose a space",
-  },
   armed: ["unit", "pyramid", "glyph", "build", "kind"],
   names: elementName,
+  kinds: {
+    god: "a god",
+    ability: "an ability",
+    card: "a card",
+    action: "an action",
+    build: "what to build",
+    kind: "a unit",
+    unit: "a unit",
+    pyramid: "a piece",
+    glyph: "a glyph",
+    vertex: "a vertex",
+    region: "a region",
+    space: "a space",
+    tile: "a tile",
+    seat: "a player",
+  },
   score: (view, seat) => view.seats[seat]?.vp ?? 0,
   turnOf: () => null,
   unit: "VP",
@@ -63,14 +64,19 @@ const ui: GameUi<MezoView> = {
   sources,
   heads,
   loud: ["conflict", "cards", "winner", "age", "over"],
+  beats,
+  marking,
+  minor,
+  scenes,
+  sounds,
   chapters: ["age", "conflict"],
   crumbs,
-  confirm: (view, option) => {
+  confirm: (view, option, { title }) => {
     if (option.at[0]?.startsWith("vertex:")) return `Move to vertex ${option.at[0].slice(8)}`;
-    if (/^(space|tile|ability|god):/.test(option.at[0] ?? "")) return short(elementName(view, option.at[0]!), option.label);
+    if (/^(space|tile|ability|god):/.test(option.at[0] ?? ""))
+      return short(elementName(view, option.at[0]!), option.label);
     const said = option.label.replace(/ \([^)]*\)$/, "").replace(/:.*$/, "");
-    const verb = VERBS[view.step.at(-1)?.split(".")[0] ?? ""];
-    return capital(verb && option.at.length > 1 ? `${verb} ${said}` : said);
+    return capital(KEYWORD.test(title) && option.at.length > 1 ? `${title} ${said}` : said);
   },
   gallery,
 };

@@ -1,7 +1,8 @@
 // Where pieces stand in a region: rows of figures under its pyramid, as large as there is room.
 
 import { corners, regionOf, VERTICES, type Point, type Region } from "./map";
-import { under, type Count, type MezoView, type RegionView } from "./view";
+import { under } from "./names";
+import type { MezoView, RegionView, UnitsView } from "./wire";
 
 export type Figure = "S" | "W" | "champion" | "glyph" | "token";
 export type Item = { key: string; figure: Figure; seat: number; count: number };
@@ -9,12 +10,24 @@ export type Placed = Item & { x: number; y: number; scale: number };
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Room that each takes, around the middle of its foot. */
-const SIZES: Record<Figure, readonly [number, number]> = { S: [37, 46], W: [37, 46], champion: [48, 62], glyph: [30, 31], token: [26, 27] };
+const SIZES: Record<Figure, readonly [number, number]> = {
+  S: [37, 46],
+  W: [37, 46],
+  champion: [48, 62],
+  glyph: [30, 31],
+  token: [26, 27],
+};
 /** Rows below the pyramid while they stay large, else wherever there is room; the last tries fit in any case. */
 type Where = "below" | "anywhere" | "anyhow";
 const TRIES: readonly (readonly [number, Where])[] = [
   ...[1, 0.92, 0.84, 0.76].map((scale) => [scale, "below"] as const),
-  ...[0.76, 0.68, 0.6, 0.52, 0.45].flatMap((scale) => [[scale + 0.04, "anywhere"], [scale - 0.04, "below"]] as const),
+  ...[0.76, 0.68, 0.6, 0.52, 0.45].flatMap(
+    (scale) =>
+      [
+        [scale + 0.04, "anywhere"],
+        [scale - 0.04, "below"],
+      ] as const,
+  ),
   [0.45, "anyhow"],
 ];
 const [ACROSS, DOWN] = [3, 4];
@@ -23,12 +36,15 @@ const OVER = 0.3;
 
 /** What stands in a region, the largest first, then by seat. */
 export function items({ id, units, champion, glyphs, tokens }: RegionView): Item[] {
-  const each = (figure: Figure, seat: number, count: number): Item[] => (count > 0 ? [{ key: `${id},${seat},${figure}`, figure, seat, count }] : []);
+  const each = (figure: Figure, seat: number, count: number): Item[] =>
+    count > 0 ? [{ key: `${id},${seat},${figure}`, figure, seat, count }] : [];
   return [
     ...(champion === null ? [] : each("champion", champion, 1)),
-    ...units.flatMap((count: Count, seat) => [...each("S", seat, count.S), ...each("W", seat, count.W)]),
+    ...units.flatMap((count: UnitsView, seat) => [...each("S", seat, count.S), ...each("W", seat, count.W)]),
     ...glyphs.flatMap((count, seat) => each("glyph", seat, count)),
-    ...tokens.flatMap((seat, kind) => (seat === null ? [] : [{ key: `${id},token${kind}`, figure: "token" as const, seat, count: kind }])),
+    ...tokens.flatMap((seat, kind) =>
+      seat === null ? [] : [{ key: `${id},token${kind}`, figure: "token" as const, seat, count: kind }],
+    ),
   ];
 }
 
@@ -40,17 +56,22 @@ export function obstacles(view: MezoView, { id, desolate, pyramid }: RegionView)
   const { title, altar, pyramid: foot, name } = regionOf(id);
   // As wide as the name is on a phone, where it is written largest.
   const half = name.length * 7.4;
-  const state = stateOf(view, view.regions.find((region) => region.id === id)!);
+  const state = stateOf(
+    view,
+    view.regions.find((region) => region.id === id)!,
+  );
   const height = 15 * pyramid.length + 5;
   const wide = 46 - 9 * ((pyramid[0]?.level ?? 1) - 1);
   return [
     [title[0] - half, title[1] - 13, title[0] + half, title[1] + (state ? 17 : 4)],
     ...(desolate ? [] : [[altar[0] - 32, altar[1] - 17, altar[0] + 32, altar[1] + 17] as const]),
     ...(pyramid.length > 0 ? [[foot[0] - wide, foot[1] - height, foot[0] + wide, foot[1] + 2] as const] : []),
-    ...view.vertices.filter((vertex) => vertex.regions.includes(id)).map((vertex): Box => {
-      const [x, y] = VERTICES[vertex.name]!;
-      return vertex.god === null ? [x - 13, y - 13, x + 13, y + 13] : [x - 23, y - 62, x + 23, y + 6];
-    }),
+    ...view.vertices
+      .filter((vertex) => vertex.regions.includes(id))
+      .map((vertex): Box => {
+        const [x, y] = VERTICES[vertex.name]!;
+        return vertex.god === null ? [x - 13, y - 13, x + 13, y + 13] : [x - 23, y - 62, x + 23, y + 6];
+      }),
   ];
 }
 
@@ -73,17 +94,29 @@ export function placed(view: MezoView, region: RegionView): Placed[] {
 const remembered = new Map<string, { key: string; placed: Placed[] }>();
 
 /** Places at one scale; null where they do not fit. */
-function attempt(things: Item[], region: Region, taken: readonly Box[], scale: number, where: Where, from: number): Placed[] | null {
+function attempt(
+  things: Item[],
+  region: Region,
+  taken: readonly Box[],
+  scale: number,
+  where: Where,
+  from: number,
+): Placed[] | null {
   const { left, right, top, bottom } = frameOf(region);
   const boxes: Box[] = [...taken];
   const found: Placed[] = [];
   const lift = things.some((item) => item.figure === "champion") ? SIZES.champion[1] * scale : 0;
   for (const item of things) {
-    const [w, h] = SIZES[item.figure].map((size) => size * scale) as [number, number];
-    const fits = (x: number, y: number) => inside(region, x - w / 2 + 2, x + w / 2 - 2, y - h * (1 - OVER), y) && !boxes.some((box) => meet(box, boxOf(x, y, w, h)));
+    const [w, h] = [SIZES[item.figure][0] * scale, SIZES[item.figure][1] * scale];
+    const fits = (x: number, y: number) =>
+      inside(region, x - w / 2 + 2, x + w / 2 - 2, y - h * (1 - OVER), y) &&
+      !boxes.some((box) => meet(box, boxOf(x, y, w, h)));
     const begin = from + Math.max(h, item.figure === "S" || item.figure === "W" ? lift : 0);
     const small = item.figure === "glyph" || item.figure === "token";
-    const rows = [...steps(begin, bottom, DOWN), ...(where === "below" && !small ? [] : steps(top + h * (1 - OVER), begin, DOWN))];
+    const rows = [
+      ...steps(begin, bottom, DOWN),
+      ...(where === "below" && !small ? [] : steps(top + h * (1 - OVER), begin, DOWN)),
+    ];
     const across = steps(left + w / 2, right - w / 2, ACROSS);
     let at: Point | null = null;
     for (const y of rows) {
@@ -110,7 +143,10 @@ function centred(found: Placed[], region: Region, taken: readonly Box[]): Placed
       row.every((each) => {
         const [left, top, right, bottom] = box(each);
         const moved: Box = [left + by, top, right + by, bottom];
-        return inside(region, left + by + 2, right + by - 2, top + (bottom - top) * OVER, bottom) && !others.some((other) => meet(other, moved));
+        return (
+          inside(region, left + by + 2, right + by - 2, top + (bottom - top) * OVER, bottom) &&
+          !others.some((other) => meet(other, moved))
+        );
       });
     let most = 0;
     while (most < 120 && free(most + ACROSS)) most += ACROSS;
@@ -135,14 +171,19 @@ function frameOf({ id, shape }: Region): Frame {
   if (!frame) {
     const points = corners(shape);
     const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
-    frames.set(id, (frame = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }));
+    frames.set(
+      id,
+      (frame = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }),
+    );
   }
   return frame;
 }
 
 /** Whether a box lies in a region: its top, middle and foot do. */
 function inside(region: Region, left: number, right: number, top: number, foot: number): boolean {
-  return [top, (top + foot) / 2, foot].every((y) => crossings(region, Math.round(y)).some(([from, to]) => left >= from + 3 && right <= to - 3));
+  return [top, (top + foot) / 2, foot].every((y) =>
+    crossings(region, Math.round(y)).some(([from, to]) => left >= from + 3 && right <= to - 3),
+  );
 }
 
 const lines = new Map<string, (readonly [number, number])[]>();
@@ -167,7 +208,8 @@ function crossings({ id, shape }: Region, y: number): (readonly [number, number]
 /** Five beams from a vertex into a region where its god has presence. */
 export function rays([x, y]: Point, to: Point, reach: number, spread: number): string {
   const towards = (Math.atan2(to[1] - y, to[0] - x) * 180) / Math.PI;
-  const at = (angle: number, r: number) => `${Math.round(x + r * Math.cos((angle * Math.PI) / 180))} ${Math.round(y + r * Math.sin((angle * Math.PI) / 180))}`;
+  const at = (angle: number, r: number) =>
+    `${Math.round(x + r * Math.cos((angle * Math.PI) / 180))} ${Math.round(y + r * Math.sin((angle * Math.PI) / 180))}`;
   return [-1, -0.5, 0, 0.5, 1]
     .map((part, i) => {
       const [angle, far] = [towards + part * spread, reach * (i % 2 ? 0.68 : 1)];

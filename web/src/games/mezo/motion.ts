@@ -3,6 +3,7 @@
 
 import { spotOf, type Flights, type Spot } from "../../lib/flights.svelte";
 import type { GameEvent } from "../../lib/wire";
+import type { Wire } from "./wire";
 
 export type Flying =
   | { kind: "unit"; figure: "S" | "W" | "champion"; seat: number }
@@ -14,49 +15,62 @@ const BEAT = 90;
 const TIME = 420;
 const MOST = 24;
 
-type Place = { of: string; name: unknown };
-const place = (of: string, name: unknown = ""): Place => ({ of, name });
+type Place = { of: string; name: string | number };
+type Flown = { piece: Flying; from: Place; to: Place };
+const place = (of: string, name: string | number = ""): Place => ({ of, name });
+const unit = (figure: "S" | "W" | "champion", seat: number): Flying => ({ kind: "unit", figure, seat });
+const xibalba = place("xibalba");
+
+/** A number of units of a seat from one place to another. */
+function several(told: { seat: number; shamans: number; warriors: number }, from: Place, to: Place): Flown[] {
+  const of = (figure: "S" | "W", count: number) =>
+    Array.from({ length: count }, () => ({ piece: unit(figure, told.seat), from, to }));
+  return [...of("S", told.shamans), ...of("W", told.warriors)];
+}
 
 /** What flies, from where to where; several at once where an event moves several. */
-export function moves({ kind, data }: GameEvent): { piece: Flying; from: Place; to: Place }[] {
-  const seat = Number(data.seat);
-  const on = Number(data.on ?? data.seat);
-  const region = place("region", data.region);
-  const figure = data.unit as "S" | "W";
-  const unit = (of: number): Flying => ({ kind: "unit", figure, seat: of });
-  const several = (from: Place, to: Place) =>
-    (["S", "W"] as const).flatMap((each) => Array.from({ length: Number(data[each === "S" ? "shamans" : "warriors"] ?? 0) }, () => ({ piece: { kind: "unit" as const, figure: each, seat }, from, to })));
+export function moves({ kind, data }: GameEvent<Wire>): Flown[] {
   switch (kind) {
     case "smite":
-      return [{ piece: unit(on), from: region, to: place("xibalba") }];
+      return [{ piece: unit(data.unit, data.on), from: place("region", data.region), to: xibalba }];
     case "exile":
-      return [{ piece: unit(on), from: region, to: place("seat", on) }];
+      return [{ piece: unit(data.unit, data.on), from: place("region", data.region), to: place("seat", data.on) }];
     case "deploy":
-      return [{ piece: unit(seat), from: place("seat", seat), to: region }];
+      return [{ piece: unit(data.unit, data.seat), from: place("seat", data.seat), to: place("region", data.region) }];
     case "awaken":
-      return [{ piece: unit(seat), from: place("xibalba"), to: region }];
+      return [{ piece: unit(data.unit, data.seat), from: xibalba, to: place("region", data.region) }];
     case "recover":
-      return several(place("xibalba"), place("seat", seat));
+      return several(data, xibalba, place("seat", data.seat));
     case "deployed":
-      return several(place("seat", seat), region);
+      return several(data, place("seat", data.seat), place("region", data.region));
     case "sacrifice":
-      return several(place("seat", seat), place("xibalba"));
+      return several(data, place("seat", data.seat), xibalba);
     case "champion":
-      return [{ piece: { kind: "unit", figure: "champion", seat }, from: place("seat", seat), to: region }];
-    case "pay":
-      return [{ piece: unit(seat), from: data.place === "res" ? place("seat", seat) : place("region", data.place), to: place("wrath") }];
+      return [{ piece: unit("champion", data.seat), from: place("seat", data.seat), to: place("region", data.region) }];
+    case "pay": {
+      const from = data.place === "res" ? place("seat", data.seat) : place("region", data.place);
+      return [{ piece: unit(data.unit, data.seat), from, to: place("wrath") }];
+    }
     case "space":
-      return [{ piece: unit(seat), from: place("map"), to: place("space", data.space) }];
-    case "build":
-      return [{ piece: { kind: data.piece === "glyph" ? "glyph" : "level", seat }, from: place("seat", seat), to: region }];
-    case "vp":
-      return [{ piece: { kind: "points", points: Number(data.count) }, from: place("seat", seat), to: place("points", seat) }];
+      return [{ piece: unit(data.unit, data.seat), from: place("map"), to: place("space", data.space) }];
+    case "build": {
+      const piece: Flying = { kind: data.piece === "glyph" ? "glyph" : "level", seat: data.seat };
+      return [{ piece, from: place("seat", data.seat), to: place("region", data.region) }];
+    }
+    case "vp": {
+      const piece: Flying = { kind: "points", points: data.count };
+      return [{ piece, from: place("seat", data.seat), to: place("points", data.seat) }];
+    }
     default:
       return [];
   }
 }
 
-export function show(events: readonly GameEvent[], flights: Flights<unknown>): void {
-  const spot = ({ of, name }: Place): Spot | null => (of === "map" ? spotOf(".map-of") : spotOf(`[data-spot="${of}${name === "" ? "" : `:${String(name)}`}"]`));
-  events.flatMap(moves).slice(-MOST).forEach(({ piece, from, to }, i) => flights.fly(piece, spot(from), spot(to), i * BEAT, TIME));
+export function show(events: readonly GameEvent<Wire>[], flights: Flights<unknown>): void {
+  const spot = ({ of, name }: Place): Spot | null =>
+    of === "map" ? spotOf(".map-of") : spotOf(`[data-spot="${of}${name === "" ? "" : `:${name}`}"]`);
+  events
+    .flatMap(moves)
+    .slice(-MOST)
+    .forEach(({ piece, from, to }, i) => flights.fly(piece, spot(from), spot(to), i * BEAT, TIME));
 }

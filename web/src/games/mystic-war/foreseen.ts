@@ -2,21 +2,22 @@
 
 import type { Play } from "../../lib/play.svelte";
 import type { Foreseen } from "../../lib/wire";
-import { RESOURCES, type Resource } from "./cards";
-import type { MysticView } from "./view";
-
-const isResource = (letter: unknown): letter is Resource => (RESOURCES as readonly unknown[]).includes(letter);
+import type { MysticWarView, Wire } from "./wire";
 
 /** What a forecast says each resource would become: `0,F` is Followers of the first seat. */
-export function becoming(lines: readonly Foreseen[]): Map<string, number> {
+export function becoming(lines: readonly Foreseen<Wire>[]): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { kind, data } of lines)
-    if (kind === "change" && isResource(data.resource)) found.set(`${data.seat},${data.resource}`, data.new as number);
+  for (const { kind, data } of lines) if (kind === "change") found.set(`${data.seat},${data.resource}`, data.new);
   return found;
 }
 
 /** What each resource would become: by the option chosen, else as the pile stands. */
-export function ghosts(view: MysticView, play: Play): Map<string, number> {
-  if (play.asked && play.forecast && play.forecast.forecast.length > 0 && play.narrowing.picked.length > 0) return becoming(play.forecast.forecast);
-  return new Map(view.window?.changes.filter((each) => each.old !== each.new).map((each) => [`${each.seat},${each.resource}`, each.new]) ?? []);
+export function ghosts(view: MysticWarView, play: Play<Wire>): Map<string, number> {
+  if (play.asked && play.forecast && play.forecast.forecast.length > 0 && play.narrowing.picked.length > 0)
+    return becoming(play.forecast.forecast);
+  return new Map(
+    view.window?.changes
+      .filter((each) => each.old !== each.new)
+      .map((each) => [`${each.seat},${each.resource}`, each.new]) ?? [],
+  );
 }

@@ -2,23 +2,12 @@
 
 import type { CardGallery } from "../ui";
 import GalleryCard from "./GalleryCard.svelte";
+import type { MysticWarCard } from "./wire";
 
-export type Told = {
-  id: string;
-  name: string;
-  sort: string;
-  text: string;
-  copies: number;
-  any_time?: boolean;
-  kept?: boolean;
-  number?: number;
-  /** What a Victory Condition card asks for. */
-  needs?: number[];
-};
+const when = ({ any_time, kept, needs }: MysticWarCard): string[] =>
+  needs ? [] : [any_time ? "any time" : "in your turn", ...(kept ? ["stays face up"] : [])];
 
-const when = ({ any_time, kept, needs }: Told): string[] => (needs ? [] : [any_time ? "any time" : "in your turn", ...(kept ? ["stays face up"] : [])]);
-
-export const gallery: CardGallery<Told> = {
+export const gallery: CardGallery<MysticWarCard> = {
   Face: GalleryCard,
   narrowings: [
     { name: "Class", of: (face) => [face.sort] },

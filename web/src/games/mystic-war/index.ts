@@ -12,47 +12,64 @@ import Hand from "./Hand.svelte";
 import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
-import { spoken, turnIn, type MysticView } from "./view";
+import { spoken, turnIn } from "./realms";
 import Work from "./Work.svelte";
+import { scenes } from "./scenes";
+import { beats, marking, minor, sounds } from "./staging";
+import type { Wire } from "./wire";
+import type { Flying } from "./motion";
 
-const ui: GameUi<MysticView> = {
-  Aside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
-  titles: {
-    "SetUp.keep": "Keep a goal",
-    "SpecialPowers.choose": "Special Power",
-    "DrawCards.draw": "Drawing",
-    "BetweenTurns.respond": "Before the turn",
-    "Turns.choose": "Play, discard or pass",
-    "Window.respond": "Response",
-    "Window.refuse": "Protection",
-    "AfterEvent.respond": "Necromancy?",
-    "Vacation.give": "Give up a DEITY",
-    "Vacation.save": "Sacrifice?",
-    "Vacation.keep": "Keep one",
-    "Boon.split": "Divide 15 points",
-    "Boon.strike": "Destruction",
-    "Genie.take": "Take a card",
-    "Chaos.choose": "Play one of three",
-    "Chaos.modify": "Change it?",
-    "Judgment.declare": "Declare victory?",
-    "Exchange.choose": "Exchange the goal?",
-  },
+const ui: GameUi<Wire, Flying> = {
+  Aside,
+  Board,
+  Clock,
+  Defs,
+  Hand,
+  Piece,
+  SeatInfo,
+  Side,
+  Work,
+  digits: ["amount"],
   armed: ["hand", "chaos", "box", "suit"],
   names: (_, element) => elementName(element),
+  kinds: {
+    hand: "a card",
+    chaos: "a card",
+    box: "a resource",
+    suit: "what it is",
+    gain: "what you gain",
+    seat: "a player",
+    resource: "a resource",
+    deity: "a DEITY",
+    pile: "a card",
+    discard: "a card",
+    amount: "how much",
+    goal: "a goal",
+  },
   score: () => null,
   turnOf: turnIn,
   unit: "toward the goal",
   spoken,
   loud: ["win", "no winner", "round", "deck end", "rounds over"],
   heads: ({ kind, data }, names) => {
-    if (kind === "round") return `Round ${Number(data.number)}`;
-    return ["play", "discard", "pass", "free"].includes(kind) ? turnOf(names[Number(data.seat)] ?? "?") : null;
+    if (kind === "round") return `Round ${data.number}`;
+    // Powers are used before a card is played: the turn begins with the first of them.
+    if (kind !== "power" && kind !== "play" && kind !== "discard" && kind !== "pass" && kind !== "free") return null;
+    return turnOf(names[data.seat] ?? "?");
   },
   orders: null,
   finals: (view) => ({
     columns: [...RESOURCES.map((resource) => RESOURCE_NAMES[resource]), "Goal"],
-    rows: view.seats.map((seat) => [...RESOURCES.map((resource) => `${seat[resource]}`), `${seat.goal.needs ? `${seat.goal.name} ${seat.goal.needs.join("/")}` : "kept secret"}`]),
+    rows: view.seats.map((seat) => [
+      ...RESOURCES.map((resource) => `${seat[resource]}`),
+      `${seat.goal.needs ? `${seat.goal.name} ${seat.goal.needs.join("/")}` : "kept secret"}`,
+    ]),
   }),
+  beats,
+  marking,
+  minor,
+  scenes,
+  sounds,
   chapters: ["round"],
   crumbs: (view) => {
     const base = view.window?.plays[0];

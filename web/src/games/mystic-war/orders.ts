@@ -7,10 +7,16 @@ import { SPELLS } from "./cards";
 export const ASKED = ["Window.respond", "BetweenTurns.respond", "AfterEvent.respond"] as const;
 
 /** What changes something for a player: a card played on them, a resource or a DEITY of theirs. */
-export const ABOUT: Until = { options: true, about_me: ["play", "respond", "free", "change", "lose deity", "gain deity", "chaos"] };
+export const ABOUT: Until = {
+  options: true,
+  about_me: ["play", "respond", "free", "change", "lose deity", "gain deity", "chaos"],
+};
 
 /** Until the next card is played: the one that lies there is settled by then. */
-export const ONCE = { label: "Pass until the next card is played", until: { events: ["play", "pass", "discard", "round"] } satisfies Until };
+export const ONCE = {
+  label: "Pass until the next card is played",
+  until: { events: ["play", "pass", "discard", "round"] } satisfies Until,
+};
 
 const MOST = 49; // on a RESOURCE card, whatever values a table plays with
 
@@ -28,7 +34,11 @@ export const STOPPING: readonly Stop[] = [
   { id: "mine", label: "cards aimed at me", until: { about_me: ["play", "respond", "free"] } },
   { id: "dragons", label: "Dragons", until: suit("D", "TRD") },
   { id: "sorcery", label: "Sorcery", until: suit("S", "TRM") },
-  { id: "spells", label: "Spells", until: { saying: ["play", "respond"].map((event) => ({ event, data: { card: [...SPELLS] } })) } },
+  {
+    id: "spells",
+    label: "Spells",
+    until: { saying: ["play", "respond"].map((event) => ({ event, data: { card: [...SPELLS] } })) },
+  },
   { id: "cards", label: "every card", until: { events: ["play"] } },
   { id: "answers", label: "every answer", until: { events: ["respond"] } },
   { id: "deities", label: "Deities", until: { events: ["free", "lose deity", "gain deity", "sacrifice", "give"] } },

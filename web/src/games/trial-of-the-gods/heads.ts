@@ -1,14 +1,15 @@
-// Where the log begins anew: a Round, a Turn, and the Phases after the Turns.
+// Where the log begins a new part: a Round, a Turn, and the Phases after the Turns.
 
 import { turnOf } from "../../lib/log";
 import type { GameEvent } from "../../lib/wire";
+import type { Wire } from "./wire";
 
-export function heads({ kind, data }: GameEvent, names: readonly string[]): string | null {
+export function heads({ kind, data }: GameEvent<Wire>, names: readonly string[]): string | null {
   switch (kind) {
     case "round":
-      return `Round ${Number(data.number)}: Dawn`;
+      return `Round ${data.number}: Dawn`;
     case "begin turn":
-      return turnOf(names[Number(data.seat)] ?? "?");
+      return turnOf(names[data.seat] ?? "?");
     case "enemies":
       return "Enemies";
     case "games":

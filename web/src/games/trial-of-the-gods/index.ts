@@ -1,3 +1,4 @@
+import { capital } from "../../lib/prose";
 import "./trial.css";
 import type { GameUi } from "../ui";
 import Aside from "./Aside.svelte";
@@ -12,53 +13,53 @@ import Piece from "./Piece.svelte";
 import SeatInfo from "./SeatInfo.svelte";
 import Side from "./Side.svelte";
 import { sources } from "./sources";
-import { score, spoken, type TrialView } from "./view";
+import { score, spoken } from "./names";
 import Work from "./Work.svelte";
-import { capital, withoutIds } from "./words";
+import { withoutIds } from "./words";
+import { scenes } from "./scenes";
+import { beats, marking, minor, sounds } from "./staging";
+import type { Wire } from "./wire";
+import type { Flying } from "./motion";
 
-const ui: GameUi<TrialView> = {
-  Aside, Board, Clock, Defs, Hand, Piece, SeatInfo, Side, Work,
-  titles: {
-    "ChooseCaptains.choose": "Choose a Captain",
-    "PlaceCaptains.choose": "Place the Captain",
-    "ChooseDiscipline.choose": "Choose the discipline",
-    "Reveal.choose": "Reveal Gods cards",
-    "Buy.choose": "Buy",
-    "Turn.choose": "Choose an Action",
-    "Sail.move": "Sail",
-    "TravelCard.pick": "Travel Card",
-    "Relocation.choose": "Place the Captain",
-    "Drifting.choose": "Drift",
-    "Order.choose": "Order",
-    "Order.place": "Order: where to",
-    "GrantedFight.choose": "A Fight is granted",
-    "Fight.play": "Play a card, or roll",
-    "Damage.use_ability": "Use an ability",
-    "Damage.respond": "React to Damage",
-    "Defeat.choose_upgrade": "Activate an upgrade",
-    "Striking.choose": "Strike",
-    "GrantedExploration.choose": "An Exploration is granted",
-    "Explore.play": "Play cards",
-    "Peeking.choose": "Look at a Treasure",
-    "Window.respond": "React",
-    "DiscardCards.choose": "Discard",
-    "Purging.choose": "Remove cards",
-    "Oracle.choose": "Consult a House",
-    "Oracle.offer": "Buy from the oracle",
-    "Afflict.choose": "Choose an opponent",
-    "MayDo.choose": "Do it or not",
-    "ChooseEither.choose": "Choose one of two",
-    "Olympics.choose_cards": "Choose a card",
-    "Olympics.use": "Values or Effect",
-  },
+const ui: GameUi<Wire, Flying> = {
+  Aside,
+  Board,
+  Clock,
+  Defs,
+  Hand,
+  Piece,
+  SeatInfo,
+  Side,
+  Work,
   score: (view, seat) => (view.rankings.length > 0 ? score(view, seat) : null),
   turnOf: (view) => view.turn,
+  armed: ["hand", "use"],
+  digits: ["number"],
+  order: (view) => view.initiative,
+  kinds: {
+    hand: "a card",
+    offer: "a card",
+    use: "a use",
+    feat: "a Feat",
+    hero: "a Companion",
+    house: "a House",
+    olympics: "a discipline",
+    piece: "a piece",
+    enemy: "an Enemy",
+    zone: "a Zone",
+    seat: "an opponent",
+  },
   unit: "pts",
   spoken,
   sources,
   said: withoutIds,
   heads,
   loud: ["round", "defeat", "explored", "olympic ranking", "ranking", "over"],
+  beats,
+  marking,
+  minor,
+  scenes,
+  sounds,
   chapters: ["round"],
   crumbs,
   confirm: (_, option) => {

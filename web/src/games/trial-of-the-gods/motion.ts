@@ -3,7 +3,7 @@
 import { spotOf, type Flights, type Spot } from "../../lib/flights.svelte";
 import type { GameEvent } from "../../lib/wire";
 import { centre, type Spot as At } from "./map";
-import type { TrialView } from "./view";
+import type { TrialView, Wire } from "./wire";
 
 export type Flying = { card: string };
 export type Move = { card: string; from: string; to: string };
@@ -16,20 +16,27 @@ const MOST = 12;
 export const WAKE = 2600;
 
 /** What flies from where to where; `own` is the seat whose hand is shown. */
-export function moves(events: readonly GameEvent[], own: number | null, view: TrialView): Move[] {
+export function moves(events: readonly GameEvent<Wire>[], own: number | null, view: TrialView): Move[] {
   const holder = (seat: number, card: string, place = "hand") => (seat === own ? `${place}:${card}` : `seat:${seat}`);
   return events
     .flatMap(({ kind, data }): Move[] => {
-      const [seat, card] = [Number(data.seat), String(data.card)];
       switch (kind) {
         case "play":
-          return [{ card, from: holder(seat, card), to: "slots" }];
+          return [{ card: data.card, from: holder(data.seat, data.card), to: "slots" }];
         case "card":
-          return [{ card, from: holder(seat, card), to: `zone:${view.seats[seat]?.ship ?? ""}` }];
-        case "buy":
+          return [
+            { card: data.card, from: holder(data.seat, data.card), to: `zone:${view.seats[data.seat]?.ship ?? ""}` },
+          ];
+        case "buy": {
+          const { seat, card } = data;
           return [{ card, from: seat === own ? holder(seat, card, "offer") : "houses", to: `seat:${seat}` }];
+        }
         case "competition":
-          return (data.cards as [number, string][]).map(([athlete, shown]) => ({ card: shown, from: holder(athlete, shown), to: `athlete:${athlete}` }));
+          return data.cards.map(([athlete, shown]) => ({
+            card: shown,
+            from: holder(athlete, shown),
+            to: `athlete:${athlete}`,
+          }));
         default:
           return [];
       }
@@ -38,16 +45,34 @@ export function moves(events: readonly GameEvent[], own: number | null, view: Tr
 }
 
 export function show(all: readonly Move[], before: ReadonlyMap<string, Spot>, flights: Flights<unknown>): void {
-  const spot = (name: string): Spot | null => before.get(name) ?? spotOf(`[data-spot="${name}"]`) ?? spotOf(`.seachart [data-el="${name}"]`) ?? (/^(hand|offer):/.test(name) ? spotOf(".dock .hand") : null);
+  const spot = (name: string): Spot | null =>
+    before.get(name) ??
+    spotOf(`[data-spot="${name}"]`) ??
+    spotOf(`.seachart [data-el="${name}"]`) ??
+    (/^(hand|offer):/.test(name) ? spotOf(".dock .hand") : null);
   all.forEach(({ card, from, to }, i) => flights.fly({ card } satisfies Flying, spot(from), spot(to), i * BEAT, TIME));
 }
 
 /** The wakes of ships that have moved: through the Zones that were told, from where they stood to where they stand. */
-export function wakes(events: readonly GameEvent[], before: ReadonlyMap<number, At>, after: ReadonlyMap<number, At>): Wake[] {
+export function wakes(
+  events: readonly GameEvent<Wire>[],
+  before: ReadonlyMap<number, At>,
+  after: ReadonlyMap<number, At>,
+): Wake[] {
   return [...after].flatMap(([seat, at]) => {
     const stood = before.get(seat);
     if (!stood || (stood[0] === at[0] && stood[1] === at[1])) return [];
-    const through = events.filter(({ kind, data }) => kind === "sail" && data.seat === seat).map(({ data }) => centre(String(data.zone)));
-    return [{ key: `${seat} ${at}`, seat, path: [stood, ...through.slice(0, -1), at].map(([x, y], i) => `${i ? "L" : "M"}${Math.round(x)} ${Math.round(y)}`).join("") }];
+    const through = events.flatMap(({ kind, data }) =>
+      kind === "sail" && data.seat === seat ? [centre(data.zone)] : [],
+    );
+    return [
+      {
+        key: `${seat} ${at}`,
+        seat,
+        path: [stood, ...through.slice(0, -1), at]
+          .map(([x, y], i) => `${i ? "L" : "M"}${Math.round(x)} ${Math.round(y)}`)
+          .join(""),
+      },
+    ];
   });
 }

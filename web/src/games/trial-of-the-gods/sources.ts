@@ -2,11 +2,12 @@
 
 import type { GameEvent } from "../../lib/wire";
 import type { Sources } from "../ui";
+import type { Wire } from "./wire";
 
-export function sources(log: readonly GameEvent[], seats: number): Sources {
-  const counted = log.filter((event) => event.kind === "ranking");
+export function sources(log: readonly GameEvent<Wire>[], seats: number): Sources {
+  const counted = log.flatMap(({ kind, data }) => (kind === "ranking" ? [data] : []));
   return {
-    columns: counted.map((event) => String(event.data.ranking)),
-    rows: Array.from({ length: seats }, (_, seat) => counted.map((event) => (event.data.points as number[])[seat] ?? 0)),
+    columns: counted.map(({ ranking }) => ranking),
+    rows: Array.from({ length: seats }, (_, seat) => counted.map(({ points }) => points[seat] ?? 0)),
   };
 }
