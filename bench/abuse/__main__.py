@@ -42,7 +42,7 @@ def main() -> int:
     asked = parser.parse_args()
     names = {attack.name for attack in ATTACKS}
     if strange := sorted(set(asked.attacks) - names):
-        parser.error(f"There is no attack {strange[0]}; there is {', '.join(sorted(names))}.")
+        parser.error(f"There is no attack {strange[0]}; choose from {', '.join(sorted(names))}.")
     found: list[dict[str, Any]] = []
     print(HEAD, flush=True)
     for attack in ATTACKS:

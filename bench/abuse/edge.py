@@ -34,7 +34,7 @@ FILES = 1024
 def opened(
     target: Target, said: bytes, count: int, addresses: int
 ) -> Iterator[list[socket.socket]]:
-    """So many connections that begin to say something, as many as are let in."""
+    """Up to that many connections that send part of a request."""
     made: list[socket.socket] = []
     try:
         for number in range(count):

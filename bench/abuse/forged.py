@@ -1,4 +1,4 @@
-"""Records that no game of ours has written, sealed as if one had."""
+"""Forged records: with correct hashes, but not written by any game of ours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from theomachy.engine import kernel
 from theomachy.engine.chance import stream
 from theomachy.engine.codec import decode, digest, encode
 from theomachy.engine.game import Game, game
-from theomachy.engine.records import linked, sealed
+from theomachy.engine.records import linked, with_hash
 from theomachy.engine.table import Table
 from theomachy.engine.testing.choosing import random_players
 from theomachy.engine.testing.starts import Start
@@ -25,7 +25,7 @@ def record(*lines: Document) -> str:
     chain, text = "", []
     for line in lines:
         chain = linked(chain, line)
-        text.append(sealed(line, chain))
+        text.append(with_hash(line, chain))
     return "\n".join(text) + "\n"
 
 
@@ -50,7 +50,7 @@ def started(name: str, position: Document, **header: Any) -> str:
         "seats": [f"Player {seat + 1}" for seat in range(g.seat_count)],
         "position": position,
     }
-    with contextlib.suppress(TypeError):  # it cannot go on
+    with contextlib.suppress(Exception):  # it cannot go on
         kernel.advance(g)
     return record(stated | header, {"end": 0, "over": False, "position": digest(played, g)})
 
@@ -82,14 +82,14 @@ def _exploring() -> str:
 
 
 def exploration_far_below_nothing() -> str:
-    """Trial of the Gods: whoever explores has -1000 Discovery."""
+    """Trial of the Gods: the explorer has -1000 Discovery."""
     position = json.loads(_exploring())
     position["stack"][-1][2]["total"] = -1000
     return started("trial-of-the-gods", position)
 
 
 def exploration_that_one_hand_in_a_billion_allows() -> tuple[str, int]:
-    """Trial of the Gods: dealing the explorer's hand afresh takes for ever. Also whose hand it is.
+    """Trial of the Gods: re-dealing the explorer's hand takes forever. Also whose hand it is.
 
     Dealing again tries hands until one reaches far enough, and only the true one does.
     """
@@ -104,7 +104,7 @@ def exploration_that_one_hand_in_a_billion_allows() -> tuple[str, int]:
 
 
 def refusals_without_end(count: int = 20) -> str:
-    """Mystic War: so many cards lie open, and each of them may be refused or not."""
+    """Mystic War: that many cards are open, and each of them may be refused or not."""
 
     def is_window(g: Any) -> bool:
         return type(g.stack[-1]).__name__ == "Window" and g.window[0].on not in (-1, g.window[0].by)
@@ -156,7 +156,7 @@ def wavering(times: int) -> str:
 
 
 def _answer(table: Table[Any]) -> int:
-    """Let whoever is asked take the first option; whose turn it was."""
+    """Let the seat that is asked take the first option; return whose turn it was."""
     seat = table.waiting[0]
     table.answer(seat, table.options(seat)[0])
     return seat
@@ -200,13 +200,13 @@ HEADERS: dict[str, Document] = {
     "unknown options": {"options": {"wings": True}},
     "a long promise of luck": {"luck": "x" * 100_000},
     "a promise of luck in a list": {"luck": nested(50)},
-    "something of its own": {"extra": 1},
+    "an unknown key": {"extra": 1},
     "a position that is a word": {"position": "here"},
     "a position of another game": {"position": {"game": "mezo", "version": 1}},
     "a position without anything": {"position": {"game": "gheos", "version": 1}},
 }
 CLOSINGS: dict[str, Document] = {
-    "something of its own": {"extra": "x" * 1_000_000},
+    "an unknown key": {"extra": "x" * 1_000_000},
     "a secret that is a number": {"secret": 7},
     "a secret that is a list": {"secret": nested(100)},
     "another seed": {"seed": "2"},

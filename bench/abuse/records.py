@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import httpx
 from nacl.signing import SigningKey
 
 from bench.abuse.forged import begun, forgeries, lines_of, record, wavering, whole_game
 from bench.abuse.honest import Person, next_state
+from bench.abuse.strange import strange_starts
 from bench.abuse.target import (
     Attack,
     Target,
@@ -17,6 +19,7 @@ from bench.abuse.target import (
     Wrong,
     all_at_once,
     long_game,
+    patiently,
     sentence,
     statuses,
     unsound,
@@ -24,7 +27,7 @@ from bench.abuse.target import (
 from bench.server.raw import Closed
 
 PEOPLE = 8
-"""So many guests, each at an address of their own, do the same at once."""
+"""The number of guests, each at a different address, who do the same at once."""
 
 
 def guests(target: Target, count: int = PEOPLE) -> list[Person]:
@@ -41,7 +44,8 @@ def forged(target: Target, size: int) -> Wrong:
 
     def upload(number: int) -> httpx.Response:
         person = people[number % len(people)]
-        return person.http.post("/api/records", content=texts[number // len(people)][1])
+        text = texts[number // len(people)][1]
+        return patiently(lambda: person.http.post("/api/records", content=text))
 
     came = all_at_once(upload, len(texts) * len(people))
     wrong = unsound(came)
@@ -52,6 +56,29 @@ def forged(target: Target, size: int) -> Wrong:
     after = [person.http.get("/api/lobby").json()["yours"] for person in people]
     if after != [each["yours"] for each in before]:
         wrong.append("Something of a forged record was kept.")
+    return wrong
+
+
+def strange(target: Target, size: int) -> Wrong:
+    """Records that begin at strange positions: refused, or played on from like any other."""
+    people = guests(target, max(1, min(2 * PEOPLE, size // 4)))
+    texts = list(strange_starts(size))
+    wrong: Wrong = []
+
+    def upload(number: int) -> httpx.Response:
+        http = people[number % len(people)].http
+        return patiently(lambda: http.post("/api/records", content=texts[number][1]))
+
+    came = all_at_once(upload, size, len(people))
+    wrong += unsound(came)
+    for number, reply in enumerate(came):
+        if isinstance(reply, str) or reply.status_code == 429:
+            continue
+        if reply.is_success:
+            made = reply.json()
+            wrong += played_on(people[number % len(people)], made["id"], made["moment"], 2)
+        elif reply.status_code != 422:
+            wrong.append(f"The record {texts[number][0]} was answered with {reply.status_code}.")
     return wrong
 
 
@@ -72,7 +99,8 @@ def accepted(target: Target, size: int) -> Wrong:
     wrong: Wrong = []
     tables: list[tuple[str, int]] = []
     for number, (what, text) in enumerate(list(sound_records())[:size]):
-        reply = people[number % len(people)].http.post("/api/records", content=text)
+        person = people[number % len(people)]
+        reply = patiently(partial(person.http.post, "/api/records", content=text))
         if reply.is_success:
             tables.append((reply.json()["id"], reply.json()["moment"]))
         elif reply.status_code != 429:
@@ -179,11 +207,12 @@ def false_signatures(target: Target, size: int) -> Wrong:
     }
     wrong: Wrong = []
     for what, forgery in list(texts.items())[:size]:
-        reply = person.http.post("/api/records", content=forgery)
+        reply = patiently(partial(person.http.post, "/api/records", content=forgery))
         wrong += unsound([reply])
         if reply.is_success and reply.json()["standing"]["played_here"]:
             wrong.append(f"A record {what} counts as played here.")
-    honest = target.person("Keeper", 1).http.post("/api/records", content=text)
+    keeper = target.person("Keeper", 1)
+    honest = patiently(lambda: keeper.http.post("/api/records", content=text))
     if not honest.is_success or not honest.json()["standing"]["played_here"]:
         wrong.append("A record that was played here does not count as such.")
     return wrong
@@ -191,6 +220,7 @@ def false_signatures(target: Target, size: int) -> Wrong:
 
 ATTACKS = (
     Attack("forged-records", forged, 60, 14),
+    Attack("strange-starts", strange, 160, 8),
     Attack("accepted-records", accepted, 20, 2),
     Attack("greatest-records", greatest, 40, 2),
     Attack("false-signatures", false_signatures, 10, 10),

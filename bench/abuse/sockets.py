@@ -13,7 +13,7 @@ from bench.abuse.target import Attack, Target, Watched, Wrong
 from bench.server.raw import BINARY, CONTINUED, PING, TEXT, Closed, RawSocket
 
 OPENED = 40
-"""So many sockets one address may have open."""
+"""Maximum sockets per address."""
 
 
 def as_many_as_go(

@@ -21,7 +21,7 @@ Came = Counter[int | str]
 """How many answers of each status came back, and how many errors of each kind."""
 
 MOST_MEMORY = 256e6
-"""An attack may cost the server so many bytes while it lasts."""
+"""Maximum bytes that an attack may cost the server while it lasts."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,8 @@ class Target:
     def client(self, number: int = 0, **more: Any) -> httpx.Client:
         """A client at an address, for as many requests at once as there are threads."""
         limits = httpx.Limits(max_connections=200)
-        transport = httpx.HTTPTransport(local_address=self.address(number), limits=limits)
+        at = self.address(number)
+        transport = httpx.HTTPTransport(local_address=at, limits=limits, verify=False)
         return httpx.Client(base_url=self.url, transport=transport, **{"timeout": 60, **more})
 
     def person(self, name: str, number: int = 0) -> Person:
@@ -67,7 +68,7 @@ class Attack:
 def all_at_once(
     ask: Callable[[int], httpx.Response], times: int, at_once: int = 32
 ) -> list[httpx.Response | str]:
-    """What came of so many requests: an answer, or the kind of an error."""
+    """The results of that many requests: an answer, or the kind of an error."""
 
     def one(number: int) -> httpx.Response | str:
         try:
@@ -77,6 +78,15 @@ def all_at_once(
 
     with ThreadPoolExecutor(at_once) as pool:
         return list(pool.map(one, range(times)))
+
+
+def patiently(ask: Callable[[], httpx.Response], times: int = 20) -> httpx.Response:
+    """The result of a request that is repeated, as the page does, while the server is busy."""
+    reply = ask()
+    while reply.status_code == 503 and times > 0:
+        time.sleep(float(reply.headers.get("retry-after", 1)))
+        reply, times = ask(), times - 1
+    return reply
 
 
 def statuses(replies: Iterable[httpx.Response | str]) -> Came:

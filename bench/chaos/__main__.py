@@ -21,7 +21,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kinds", nargs="*", help=", ".join(kind.name for kind in KINDS))
     parser.add_argument("--short", action="store_true", help="less of everything")
-    parser.add_argument("--times", type=int, help="strike so many times")
+    parser.add_argument("--times", type=int, help="number of faults")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     asked = parser.parse_args()
     unknown = set(asked.kinds) - {kind.name for kind in KINDS}

@@ -9,7 +9,8 @@ from time import monotonic
 
 from bench.chaos.faults import Place
 from bench.chaos.ledger import Ledger, wrongs
-from bench.chaos.people import Hall, Plan
+from bench.chaos.people import Hall
+from bench.chaos.plans import Plan
 from bench.chaos.rounds import Report, serving
 
 _PATIENCE = 45.0
@@ -17,7 +18,7 @@ PLANS = (
     *(Plan(f"pair{number}", "gheos", 2) for number in range(4)),
     Plan("trio", "mezo", 3),
     Plan("orders", "mystic-war", 3, orders=True),
-    Plan("novice", "gheos", 1, ("novice",)),
+    Plan("beginner", "gheos", 1, ("novice",)),
     Plan("unseen", "gheos", 0, ("adept", "adept", "adept"), unseen=True),
 )
 Progress = Callable[[int, int], object]
@@ -56,7 +57,7 @@ async def survive(
             server.process.wait()
             await asyncio.sleep(0.1)  # what was sent before is heard
         report.wrong += sorted(set(hall.forget().errors))
-        # Of finished tables nothing can change any more: they are read once.
+        # Finished tables no longer change: they are read once.
         report.wrong += wrongs(place.database, hall.ledgers)
         report.acknowledged += sum(each.ledger.acknowledged for each in hall.finished)
         hall.finished.clear()

@@ -111,7 +111,7 @@ SMALL = 64
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[bool]:
-    """Make a folder a disk of its own, if this system lets us."""
+    """Make a folder a separate disk, if this system lets us."""
     is_mounted = _done("mount", "-t", "tmpfs", "-o", f"size={SMALL}m", "tmpfs", folder)
     try:
         yield is_mounted
@@ -122,7 +122,7 @@ def small_disk(folder: Path) -> Iterator[bool]:
 
 @contextmanager
 def full(place: Place, server: Running) -> Iterator[None]:
-    """No room for another byte; without a disk of its own, no file may grow."""
+    """No room for another byte; without a separate disk, no file may grow."""
     if os.path.ismount(place.file.parent):
         place.how = f"a tmpfs of {SMALL} MB, filled"
         filling = place.file.parent / "filling"
@@ -144,7 +144,7 @@ def full(place: Place, server: Running) -> Iterator[None]:
 
 @contextmanager
 def read_only(place: Place, server: Running) -> Iterator[None]:
-    """The database and its log cannot be written any more, through open files either.
+    """The database and its log can no longer be written, not even through open files.
 
     The system refuses to make a disk read-only on which files are open for writing. An attribute
     of the files is the nearest to it.

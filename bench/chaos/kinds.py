@@ -1,4 +1,4 @@
-"""The kinds of chaos, each against a server of its own."""
+"""The kinds of chaos, each against a separate server."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ import httpx
 from bench.chaos import faults
 from bench.chaos.deaths import survive
 from bench.chaos.faults import NotHere, Place
-from bench.chaos.people import PLANS, Hall
+from bench.chaos.losses import Loss, kill_one, lost, renew
+from bench.chaos.people import Hall
+from bench.chaos.plans import PLANS
 from bench.chaos.postgres import Postgres, new_database
 from bench.chaos.rounds import SOON, Fault, Report, lasting, sqlite, struck
 from bench.chaos.stages import FOLDER, STAGES
@@ -60,7 +62,7 @@ def postgresql() -> Iterator[Place]:
 
 
 def on_postgresql(fault: Fault, *seconds: float) -> Run:
-    """PostgreSQL has that fault for so many seconds, in turn."""
+    """PostgreSQL has that fault for those numbers of seconds, in turn."""
 
     async def run(report: Report, times: int) -> None:
         with postgresql() as place:
@@ -216,6 +218,17 @@ def kills(where: Callable[[], Any]) -> Run:
     return run
 
 
+def among(lose: Loss, most_away: float) -> Run:
+    """One of two processes is lost, again and again."""
+
+    async def run(report: Report, times: int) -> None:
+        report.most_away = most_away
+        with postgresql() as place:
+            await lost(report, place, times, lose, progress=partial(_say, report.name))
+
+    return run
+
+
 KINDS = (
     Kind("postgresql-stopped", on_postgresql(faults.stopped, 4, 1, 8), 4, 1),
     Kind("postgresql-stopped-at-once", on_postgresql(faults.stopped_at_once, 6, 2), 4, 1),
@@ -230,4 +243,6 @@ KINDS = (
     Kind("clock", clock, 4, 2),
     Kind("kills", kills(sqlite), 200, 5),
     Kind("kills-postgresql", kills(postgresql), 40, 5),
+    Kind("kills-of-one", among(kill_one, 15.0), 50, 3),
+    Kind("renewals", among(renew, 5.0), 10, 2),
 )

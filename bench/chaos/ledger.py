@@ -118,7 +118,7 @@ def _of_seat(ledger: Ledger, seat: int, numbers: list[int]) -> Iterable[str]:
         if each.acknowledged is None and moment in kept:
             if not each.may_be_kept:
                 yield "An answer was kept that was refused for good."
-            if any("nothing has changed" in said for _, said in each.refusals):
+            if any("nothing has changed" in said.lower() for _, said in each.refusals):
                 yield "Of an answer that was kept it was said that nothing has changed."
 
 
@@ -145,7 +145,7 @@ def _answered_by(number: int, sent: dict[int, Sent]) -> int | None:
 
 
 def _show(table: str, ledger: Ledger, seat: int, rows: list[Any]) -> None:
-    """All there is to know of a seat with which something is wrong, for whoever looks into it."""
+    """Everything about a seat where something is wrong, to investigate it."""
     print(f"The table {table}, seat {seat}:", file=sys.stderr)
     for moment, sent in sorted(ledger.sent.get(seat, {}).items()):
         print(f"  sent for {moment}: {sent}", file=sys.stderr)

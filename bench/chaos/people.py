@@ -17,9 +17,11 @@ from typing import Any
 import httpx
 
 from bench.chaos.ledger import Ledger, Sent
+from bench.chaos.plans import PLANS, Plan
 from bench.server.wire import Wire, connect
 
 AGAIN = 0.5
+_TRIES = 40
 _LATER = frozenset({"unavailable", "busy", "too_many"})
 _OUTRUN = frozenset({"stale_answer", "not_your_decision"})
 
@@ -30,12 +32,14 @@ class Experience:
 
     `told`    seconds from sending an answer until there was a reply, or word of an outage
     `lost`    sockets that were closed
+    `away`    seconds until each of them was greeted again
     `times`   how often somebody was told that the clock has been set
     `errors`  refusals that nobody should meet, and other things that should not be
     """
 
     told: list[float] = field(default_factory=list)
     lost: int = 0
+    away: list[float] = field(default_factory=list)
     outages: int = 0
     unavailable: int = 0
     times: int = 0
@@ -54,6 +58,7 @@ class Sitter:
         self.state: dict[str, Any] = {}
         self.pending: dict[int, tuple[Sent | None, float]] = {}
         self.told = True
+        self.lost_at: float | None = None
         self._number = 0
         self._reached = -1
         self._due: asyncio.TimerHandle | None = None
@@ -64,6 +69,15 @@ class Sitter:
         self.state = {}
         address = f"{self.party.hall.url}/api/tables/{self.party.table}/socket"
         self.wire = await connect(address, self._hear, self._lost, self.token)
+
+    async def arrive(self) -> None:
+        """Connect; a process that takes the socket over may go just then."""
+        for _ in range(_TRIES):
+            try:
+                return await self.connect()
+            except OSError:
+                await asyncio.sleep(0.25)
+        await self.connect()
 
     def leave(self) -> None:
         if self._due is not None:
@@ -79,6 +93,7 @@ class Sitter:
         hall = self.party.hall
         if not hall.is_down:
             hall.met.lost += 1
+            self.lost_at = self.lost_at or monotonic()
             hall.run(self._come_back())
 
     async def _come_back(self) -> None:
@@ -92,6 +107,10 @@ class Sitter:
     def _hear(self, text: bytes) -> None:
         message = json.loads(text)
         match message["type"]:
+            case "welcome":
+                if self.lost_at is not None:
+                    self.party.hall.met.away.append(monotonic() - self.lost_at)
+                    self.lost_at = None
             case "state":
                 self._reach(message["moment"])
                 self.state = message
@@ -166,7 +185,7 @@ class Sitter:
         if any(decision == name and answer in labels for decision, answer in orders):
             return  # the order answers
         passing = [label for label in labels if label.lower() == "pass"]
-        if self.gives_orders and passing and state["decision"].get("anyway"):
+        if self.gives_orders and passing and state["decision"].get("ask_even_if_single"):
             self._send({"type": "order", "decision": name, "answer": passing[0]}, None)
             return
         option = random.choice(state["options"])["id"]
@@ -180,26 +199,6 @@ class Sitter:
         self.pending[self._number] = sent, monotonic()
         self.told = False
         self.wire.send(json.dumps({**message, "re": self._number}).encode())
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What a table is to be: `seats` beside the people, who are as many as `people` says.
-
-    `orders`   one of the people passes by a standing order where that can be
-    `absent`   nobody answers: its clock runs out, and a bot takes over
-    `late`     a bot takes the seat of whoever has no time left
-    `unseen`   nobody looks: how it stands is asked now and then
-    """
-
-    name: str
-    game: str
-    people: int
-    bots: tuple[str, ...] = ()
-    orders: bool = False
-    absent: bool = False
-    late: bool = False
-    unseen: bool = False
 
 
 class Party:
@@ -239,7 +238,7 @@ class Party:
         await self.connect()
 
     async def connect(self) -> None:
-        await asyncio.gather(*(sitter.connect() for sitter in self.sitters))
+        await asyncio.gather(*(sitter.arrive() for sitter in self.sitters))
 
     def leave(self) -> None:
         for sitter in self.sitters:
@@ -254,7 +253,7 @@ class Party:
         self.over = self.over or state["over"]
 
     def standing(self) -> str:
-        """How a table stands that does not go on, for whoever looks into it."""
+        """The state of a table that is stuck, to investigate it."""
         return "; ".join(
             f"at {each.state.get('moment')} seat {each.state.get('seat')} of"
             f" {each.state.get('waiting')}, {len(each.state.get('options', ()))} options of"
@@ -272,29 +271,28 @@ class Party:
 
 async def _post(http: httpx.AsyncClient, path: str, body: Any, token: str = "") -> Any:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    reply = await http.post(path, json=body, headers=headers)
+    is_again = False
+    for _ in range(_TRIES):
+        try:
+            reply = await http.post(path, json=body, headers=headers)
+        except httpx.TransportError:  # it was with a process that is gone
+            is_again = True
+            continue
+        if reply.status_code != httpx.codes.SERVICE_UNAVAILABLE:
+            break
+        is_again = True
+        await asyncio.sleep(0.25)  # the last fault is hardly over
+    if is_again and reply.status_code == httpx.codes.CONFLICT:
+        return {}  # it was done the first time, though that was not heard
     reply.raise_for_status()
     return reply.json()
-
-
-PLANS = (
-    Plan("pair", "gheos", 2),
-    Plan("trio", "mezo", 3),
-    Plan("orders", "mystic-war", 3, orders=True),
-    Plan("novice", "gheos", 1, ("novice",)),
-    Plan("adept", "mystic-war", 1, ("adept", "novice")),
-    Plan("argonauts", "trial-of-the-gods", 1, ("novice",)),
-    Plan("bots", "gheos", 0, ("adept", "adept", "adept")),
-    Plan("unseen", "gheos", 0, ("adept", "adept", "adept"), unseen=True),
-)
-ABSENT = Plan("absent", "gheos", 2, absent=True)
 
 
 class Hall:
     """All tables of one server, and what people meet there.
 
-    `is_down`     the server is: lost sockets are no wonder
-    `is_leaving`  nobody answers any more
+    `is_down`     the server is down: lost sockets are expected
+    `is_leaving`  nobody answers from now on
     """
 
     def __init__(self, url: str, plans: tuple[Plan, ...] = PLANS, pause: float = 0.3) -> None:
@@ -362,7 +360,7 @@ class Hall:
         return not party.over or party.moved >= since
 
     def forget(self) -> Experience:
-        """What was met until now; from here on it counts anew."""
+        """What was met so far; the counts are reset."""
         for party in self.parties:
             for sitter in party.sitters:
                 if not sitter.told and sitter.pending:
@@ -372,7 +370,7 @@ class Hall:
         return met
 
     async def settle(self) -> None:
-        """Nobody answers any more; wait for what is on its way."""
+        """Stop answering, and wait for what is on its way."""
         self.is_leaving = True
         for _ in range(200):
             if not any(sitter.pending for party in self.parties for sitter in party.sitters):

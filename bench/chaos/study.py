@@ -7,8 +7,8 @@ if __name__ == "__main__":
 
     strike("starting")
     from theomachy.engine.game import games
-    from theomachy.server.study.worker import JOBS, keep_within_bounds
+    from theomachy.server.records.worker import JOBS, keep_within_bounds
 
     keep_within_bounds()
-    games()
+    games().values()
     work(JOBS)

@@ -19,7 +19,7 @@ from bench.peers import environment
 def above_zero(written: str) -> float:
     number = float(written)
     if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{written} is no length of time: give more than 0")
+        raise argparse.ArgumentTypeError(f"{written} is not a length of time: give more than 0")
     return number
 
 
@@ -53,7 +53,7 @@ def main() -> int:
     given = wishes(sys.argv[1:])
     if not environment.is_inside():
         return environment.start_again_inside(sys.argv[1:])
-    # Only inside is the source of Theomachy on the path: whoever starts this needs nothing.
+    # The source of Theomachy is on the path only inside: the caller needs nothing installed.
     from bench.peers.contest import contest, contestants
     from bench.peers.table import table
 

@@ -18,7 +18,7 @@ from bench.peers.contestant import CLONE, EVERY, READ, SEARCH, WRITE, Contestant
 
 MICRO = 1_000_000
 CALLS, POSITIONS = 5, 20
-"""An operation is timed in as many calls, at so many positions of a game in each round."""
+"""The calls in which an operation is timed, and the positions of a game in each round."""
 
 ITERATIONS = 100
 """What a search makes for one answer."""

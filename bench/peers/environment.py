@@ -53,7 +53,7 @@ def _version(package: str) -> str | None:
 
 
 def start_again_inside(arguments: Sequence[str]) -> int:
-    """Make the environment if need be, and run the comparison in it."""
+    """Make the environment if necessary, and run the comparison in it."""
     inside = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not inside.exists():
         print(f"Making {VENV.relative_to(ROOT)}.", file=sys.stderr)

@@ -1,6 +1,6 @@
 """What the server carries: `python -m bench.server [--seconds 10]`.
 
-The server runs in a process of its own; the load comes from this one over loopback. Every figure
+The server runs in a separate process; the load comes from this one over loopback. Every figure
 stands beside the bare write loop of `bare.py`, measured in the same run.
 """
 
@@ -23,13 +23,14 @@ from bench.server.players import Party, Tally, writes
 from bench.server.processes import Running, memory, serve, spent
 from bench.server.wire import Wire, connect
 from theomachy.server.config import Config
-from theomachy.server.house import open_house
 from theomachy.server.identity.people import make_guest
+from theomachy.server.play.answering import answer
 from theomachy.server.play.live import LiveTable
+from theomachy.server.play.runtime import open_runtime
 from theomachy.server.play.undoing import undo
+from theomachy.server.storage.tables import find
 from theomachy.server.tables.making import Wish, make, planned, start
 from theomachy.server.tables.quotas import Starter
-from theomachy.server.tables.rows import find
 
 RESULTS = Path(__file__).parents[1] / "results" / "server.json"
 
@@ -37,7 +38,7 @@ RESULTS = Path(__file__).parents[1] / "results" / "server.json"
 async def seated(
     http: httpx.AsyncClient, url: str, tables: int, tally: Tally, pause: float = 0.0
 ) -> list[Party]:
-    """So many tables of four people and a spectator, started."""
+    """That many tables of four people and a spectator, started."""
     parties = [Party(url, tally, pause) for _ in range(tables)]
     for first in range(0, tables, 10):
         await asyncio.gather(*(party.sit(http) for party in parties[first : first + 10]))
@@ -50,7 +51,7 @@ async def throughput(server: Running, tables: int, seconds: float) -> dict[str, 
 
 
 async def latency(server: Running, tables: int, pause: float, seconds: float) -> dict[str, Any]:
-    """How long an answer takes to be acknowledged with so many tables in play."""
+    """How long an answer takes to be acknowledged with that many tables in play."""
     return await _played(server, tables, seconds, pause)
 
 
@@ -84,18 +85,18 @@ async def opening(folder: str, answers: int) -> dict[str, Any]:
 
     The record grows by answers and undos, as long as anybody likes, at one table in this process.
     """
-    house = await open_house(Config(f"sqlite:///{folder}/long.db", bots=False, workers=1))
-    person = await house.writer.write(lambda connection: make_guest(connection, "Ada"))
+    runtime = await open_runtime(Config(f"sqlite:///{folder}/long.db", bots=False, workers=1))
+    person = await runtime.writer.write(lambda connection: make_guest(connection, "Ada"))
     plan = planned("gheos", [Wish("you"), Wish("hotseat")], None, {})
 
     async def write(connection: Any) -> str:
         id = await make(connection, plan, person)
-        starter = Starter(person, "", house.config.limits)
-        await start(house.writer, connection, await find(connection, id), starter)
+        starter = Starter(person, "", runtime.config.limits)
+        await start(runtime.writer, connection, await find(connection, id), starter)
         return id
 
-    id = await house.writer.write(write)
-    live = await house.live(id)
+    id = await runtime.writer.write(write)
+    live = await runtime.live(id)
     found: dict[str, Any] = {}
     spent: list[float] = []
     for number in range(answers):
@@ -103,7 +104,7 @@ async def opening(folder: str, answers: int) -> dict[str, Any]:
         began = time.perf_counter()
         seat = match.table.waiting[0]
         option = f"{live.key(seat)}.0"
-        await live.answer(seat, match.version, option, lambda version, moment: None)
+        await answer(live, seat, match.version, [option], lambda version, moment: None)
         spent.append(time.perf_counter() - began)
         if number % 2:  # two forwards, two back: the position stays small, the record grows
             for _ in range(2):
@@ -112,7 +113,7 @@ async def opening(folder: str, answers: int) -> dict[str, Any]:
             times = []
             for _ in range(9):
                 began = time.perf_counter()
-                again = LiveTable(house, live.table)
+                again = LiveTable(runtime, live.table)
                 await again.load()
                 again.state(0, again.in_play().moment)
                 times.append(time.perf_counter() - began)
@@ -120,7 +121,7 @@ async def opening(folder: str, answers: int) -> dict[str, Any]:
                 "open_ms": round(statistics.median(times) * 1e3, 2),
                 "answer_ms": round(statistics.median(spent[-50:]) * 1e3, 2),
             }
-    await house.stop()
+    await runtime.stop()
     return found
 
 

@@ -255,7 +255,7 @@ def main() -> None:
         while not server.started:
             time.sleep(0.01)
         url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        fuzzer = Fuzzer(url, app.state.house.live_now)
+        fuzzer = Fuzzer(url, app.state.runtime.live_now)
         rng = Random(asked.seed)
         for number in range(asked.messages):
             fuzzer.send(rng)

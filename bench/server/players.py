@@ -1,4 +1,4 @@
-"""The load: people at tables, all in one process, each with a socket of its own."""
+"""The load: people at tables, all in one process, each with a separate socket."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _number(text: bytes, name: bytes) -> int:
 
 
 async def writes(url: str, sockets: int, seconds: float, text: bytes) -> float:
-    """How many messages a second the bare server writes down, from so many sockets."""
+    """Messages per second that the bare server writes to disk, from that many sockets."""
     done = 0
     wires: list[Wire] = []
     until = time.perf_counter() + seconds

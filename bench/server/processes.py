@@ -22,6 +22,10 @@ _SERVE = (
 )
 
 
+_PATIENCE = 6000
+"""How often a server that is starting is asked, twenty times a second: a machine may be busy."""
+
+
 class Running:
     """A server that was started with a port and a database, and answers."""
 
@@ -31,6 +35,7 @@ class Running:
         database: str,
         environment: Mapping[str, str] | None = None,
         log: IO[bytes] | None = None,
+        *more: str,
     ) -> None:
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
@@ -38,13 +43,13 @@ class Running:
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database
         self.process = subprocess.Popen(
-            [*command, str(self.port), database],
+            [*command, str(self.port), database, *more],
             stdout=subprocess.DEVNULL,
             stderr=log,
             env={**os.environ, **(environment or {})},
         )
         with httpx.Client(base_url=self.url, verify=False) as http:
-            for _ in range(600):
+            for _ in range(_PATIENCE):
                 with contextlib.suppress(httpx.TransportError):
                     if http.get("/api/health").is_success:
                         return

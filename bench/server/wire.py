@@ -105,11 +105,14 @@ async def connect(
     sever: Callable[[], None] = lambda: None,
     token: str | None = None,
 ) -> Wire:
-    """Open a socket at an http:// address."""
+    """Open a socket at an http:// or https:// address."""
     to = urlsplit(url)
     wire = Wire(hear, sever)
     await asyncio.get_running_loop().create_connection(
-        lambda: wire, to.hostname or "", to.port or 80
+        lambda: wire,
+        to.hostname or "",
+        to.port or (443 if to.scheme == "https" else 80),
+        ssl=True if to.scheme == "https" else None,
     )
     assert wire.transport is not None
     headers = [f"Authorization: Bearer {token}"] if token else []

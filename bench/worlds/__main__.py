@@ -10,19 +10,20 @@ import time
 from collections import Counter
 from random import Random
 
+from bench.worlds.alone import compare_alone
 from bench.worlds.comparing import Comparing, Found
 from bench.worlds.opening import two_worlds
 from bench.worlds.pairs import pairs
 from theomachy.engine.game import game, games
 
 ENOUGH = 40
-"""After so many leaks no more are looked for."""
+"""The number of leaks after which the search stops."""
 
 
 async def compare(
     name: str, comparisons: int, seed: str, players: int | None = None, over_loopback: bool = False
 ) -> Found:
-    """Compare two worlds so often; what came of it."""
+    """Compare two worlds that often; return the result."""
     rng = Random(f"{seed}:{name}")
     played = game(name)
     async with two_worlds(over_loopback) as worlds:
@@ -37,10 +38,11 @@ async def compare(
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.worlds", description=__doc__)
     parser.add_argument("game", nargs="*", help="which games; without any, all four")
-    parser.add_argument("--comparisons", type=int, default=100_000, help="so many a game")
+    parser.add_argument("--comparisons", type=int, default=100_000, help="for each game")
     parser.add_argument("--seed", default="0")
-    parser.add_argument("--players", type=int, help="always so many")
+    parser.add_argument("--players", type=int, help="always this number of players")
     parser.add_argument("--sockets", action="store_true", help="over real sockets on loopback")
+    parser.add_argument("--alone", action="store_true", help="the rules alone, without a server")
     asked = parser.parse_args()
     gc.collect()
     gc.freeze()  # what is loaded stays: it need not be looked through again and again
@@ -48,9 +50,12 @@ def main() -> int:
     leaks = 0
     for name in asked.game or games():
         began = time.perf_counter()
-        found = asyncio.run(
-            compare(name, asked.comparisons, asked.seed, asked.players, asked.sockets)
-        )
+        if asked.alone:
+            found = compare_alone(game(name), asked.comparisons, asked.seed)
+        else:
+            found = asyncio.run(
+                compare(name, asked.comparisons, asked.seed, asked.players, asked.sockets)
+            )
         _print(name, found, time.perf_counter() - began)
         leaks += len(found.leaks)
     return min(leaks, 1)

@@ -69,7 +69,7 @@ class About(msgspec.Struct):
     finished: str | None
 
 
-class Told(msgspec.Struct):
+class TableMessage(msgspec.Struct):
     """A `table` message."""
 
     table: About
@@ -77,7 +77,7 @@ class Told(msgspec.Struct):
 
 read_state = msgspec.json.Decoder(Seen).decode
 read_ack = msgspec.json.Decoder(Acknowledged).decode
-read_table = msgspec.json.Decoder(Told).decode
+read_table = msgspec.json.Decoder(TableMessage).decode
 
 
 class Curiosity:

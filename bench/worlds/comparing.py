@@ -23,7 +23,7 @@ from theomachy.engine.game import Game
 from theomachy.engine.testing.moments import Viewer, name_of
 
 MOMENTS = 12
-"""So many moments a pair is followed at most."""
+"""Maximum moments for which a pair is followed."""
 
 _STATE, _ACK, _TABLE = (f'{{"type":"{kind}"' for kind in ("state", "ack", "table"))
 
@@ -58,7 +58,7 @@ class Leak:
 
 @dataclass(slots=True)
 class Found:
-    """What came of some comparisons."""
+    """The result of some comparisons."""
 
     comparisons: int = 0
     pairs: Counter[str] = field(default_factory=Counter)

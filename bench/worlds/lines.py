@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 60.0
-"""Whoever waits longer than so many seconds waits for nothing."""
+"""The seconds after which a message will not come."""
 
 MARK = 2_000_000_000
 """The `re` of our own pings: all others stay below. Their pongs are not kept."""
@@ -181,7 +181,7 @@ class _AppLine(Line):
 
 
 class OverLoopback:
-    """A server that listens at a port of its own is asked as anybody would."""
+    """Ask a server on a separate port, as anybody would."""
 
     def __init__(self, port: int) -> None:
         self._port = port

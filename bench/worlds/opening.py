@@ -21,10 +21,10 @@ from theomachy.server.app import create_app
 from theomachy.server.bots.watch import Watch
 from theomachy.server.clock import CLOCK
 from theomachy.server.config import Config, Limits
-from theomachy.server.house import House
-from theomachy.server.identity.people import Person
 from theomachy.server.play import presence
+from theomachy.server.play.runtime import ServerRuntime
 from theomachy.server.serving import server_of
+from theomachy.server.storage.people import Person
 
 NAMES = ("Ada", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
 """A guest for each seat of the biggest game, and a host who only made the table."""
@@ -102,11 +102,11 @@ async def _peopled(file: Path) -> list[Guest]:
 
 @asynccontextmanager
 async def _world(file: Path, guests: list[Guest], over_loopback: bool) -> AsyncIterator[World]:
-    async with _listening(file) if over_loopback else _called(file) as (house, way):
-        house.config = replace(house.config, bots=True)
-        house.watch = _Quiet()
-        house.writer._thread = AtOnce(1)
-        world = World(house, way, guests, file)
+    async with _listening(file) if over_loopback else _called(file) as (runtime, way):
+        runtime.config = replace(runtime.config, bots=True)
+        runtime.watch = _Quiet()
+        runtime.writer._thread = AtOnce(1)
+        world = World(runtime, way, guests, file)
         try:
             yield world
         finally:
@@ -115,14 +115,14 @@ async def _world(file: Path, guests: list[Guest], over_loopback: bool) -> AsyncI
 
 
 @asynccontextmanager
-async def _called(file: Path) -> AsyncIterator[tuple[House, Way]]:
+async def _called(file: Path) -> AsyncIterator[tuple[ServerRuntime, Way]]:
     app = create_app(_config(file))
     async with app.router.lifespan_context(app):
-        yield app.state.house, InProcess(app)
+        yield app.state.runtime, InProcess(app)
 
 
 @asynccontextmanager
-async def _listening(file: Path) -> AsyncIterator[tuple[House, Way]]:
+async def _listening(file: Path) -> AsyncIterator[tuple[ServerRuntime, Way]]:
     """A whole server, listening at a free port."""
     server = server_of(_config(file), log_config=None)
     listening = socket.create_server(("127.0.0.1", 0))
@@ -133,7 +133,7 @@ async def _listening(file: Path) -> AsyncIterator[tuple[House, Way]]:
         await asyncio.sleep(0.01)
     app: Any = server.config.app
     try:
-        yield app.state.house, OverLoopback(listening.getsockname()[1])
+        yield app.state.runtime, OverLoopback(listening.getsockname()[1])
     finally:
         server.should_exit = True
         await serving

@@ -1,6 +1,6 @@
 """Pairs of worlds that differ in what some of those who look may not know.
 
-`deal`    what the viewer cannot see is dealt afresh
+`deal`    what the viewer cannot see is re-dealt
 `draw`    another card comes off a pile, and the viewer is told nothing of which
 `choice`  another seat chooses something else in secret
 """
@@ -81,7 +81,7 @@ def _begun(game: Game[Any], rng: Random, players: int | None) -> Table[Any]:
         preset = rng.choice(list(game.settings.presets))
         try:
             return Table(game, count, options, preset, seed=seed)
-        except BadOption:  # they do not go together, or not with so many players
+        except BadOption:  # they do not go together, or not with that many players
             pass
     return Table(game, count, seed=seed)
 
@@ -100,7 +100,9 @@ def _deal(game: Game[Any], g: Any, rng: Random) -> Pair | None:
 
 def _choice(game: Game[Any], g: Any, rng: Random) -> Pair | None:
     decision = g.decision
-    if not (type(decision) is Together or (type(decision) is Choose and decision.anyway)):
+    if not (
+        type(decision) is Together or (type(decision) is Choose and decision.ask_even_if_single)
+    ):
         return None
     seats = [seat for seat in kernel.waiting(g) if len(decision.options_for(seat)) > 1]
     if not seats:

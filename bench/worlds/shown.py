@@ -20,6 +20,7 @@ SHOWN: dict[str, dict[str, str]] = {
     "mystic-war": {
         "draw MW-41": OWN,  # cards are drawn into the hand
         "chaos draw MW-138": OWN,  # so are those of Chaos Strikes, before they are played
+        "chaos discard MW-144": ALL,  # those of them that cannot be played are discarded face up
         "exchanged MW-148": OWN,  # another goal is drawn
         "turn up MW-132": ALL,  # Mega-Blast turns cards up
         "reveal MW-133": ALL,  # after Scrutiny a goal lies face up

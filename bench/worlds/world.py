@@ -1,4 +1,4 @@
-"""A world: a server of its own, at which luck, bots and the clock do as they are told.
+"""A world: a separate server, whose luck, bots and clock are controlled.
 
 Two worlds have the same people, keys and ids, so that what they send can be compared byte for byte.
 Nothing is left out but what truly has no part in it: see `World.open`.
@@ -18,25 +18,25 @@ from unittest.mock import patch
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bench.worlds.lines import PATIENCE, Line, Stuck, Way
-from theomachy.engine.codec import freeze
+from theomachy.engine.codec import dumps, freeze
+from theomachy.engine.committed import CommittedLuck
 from theomachy.engine.decisions import Chance, Option, Seat
 from theomachy.engine.game import Game
-from theomachy.engine.sealed import SealedLuck
 from theomachy.engine.testing.moments import Viewer
 from theomachy.server.bots.levels import FALLBACK
 from theomachy.server.bots.pool import Crashed
 from theomachy.server.errors import Refused
-from theomachy.server.house import House
-from theomachy.server.identity.people import Person
-from theomachy.server.play import orders, presence, undoing
+from theomachy.server.play import answering, orders, presence, undoing
 from theomachy.server.play.live import LiveTable
-from theomachy.server.play.messages import Order
-from theomachy.server.play.requests import Until
+from theomachy.server.play.runtime import ServerRuntime
+from theomachy.server.play.standing import StandingOrder
+from theomachy.server.storage.people import Person
 from theomachy.server.storage.schema import METADATA, SEATS, TABLES
+from theomachy.server.storage.tables import find
 from theomachy.server.tables import making
 from theomachy.server.tables.making import Plan, Wish
 from theomachy.server.tables.quotas import Starter
-from theomachy.server.tables.rows import find
+from theomachy.server.wire.requests import Until
 
 TABLE = "twoworlds234"
 SECRET = bytes(range(32))
@@ -53,18 +53,19 @@ class Guest:
     token: str
 
 
-class Luck(SealedLuck):
+class Luck(CommittedLuck):
     """Luck that answers as it is told where it can, and notes what it has answered."""
 
     __slots__ = ("answered", "told")
 
-    def __init__(self, luck: SealedLuck) -> None:
+    def __init__(self, luck: CommittedLuck) -> None:
         super().__init__(luck.header, SECRET, luck.drawn)
         self.told: list[Option] = []
         self.answered: list[Option] = []
 
     def answer(self, decision: Chance) -> Option:
         told = self.told.pop(0) if self.told else None
+        option: Option
         if told is not None and told in decision.faces:
             self.drawn += 1
             option = told
@@ -122,14 +123,16 @@ class World:
     `obeyed`  what was answered at the table by standing orders, and for whom
     """
 
-    def __init__(self, house: House, way: Way, guests: Sequence[Guest], file: Path) -> None:
-        self.house = house
+    def __init__(
+        self, runtime: ServerRuntime, way: Way, guests: Sequence[Guest], file: Path
+    ) -> None:
+        self.runtime = runtime
         self.way = way
         self.guests = guests
         self.lines: dict[Viewer, Line] = {}
         self.bots = Thinkers()
         self.obeyed: list[tuple[Seat, Option]] = []
-        house.pool = self.bots  # type: ignore[assignment]
+        runtime.pool = self.bots  # type: ignore[assignment]
         self._file = sqlite3.connect(file, isolation_level=None)
 
     # the table
@@ -147,9 +150,9 @@ class World:
         ]
         settings = game.settings
         plan = Plan(game, wishes, settings.default_preset, settings.as_dict(position.options))
-        plan.position = position
+        plan.start = dumps(game, position).decode()
         host = self.guests[-1].person
-        starter = Starter(host, "loopback", self.house.config.limits)
+        starter = Starter(host, "loopback", self.runtime.config.limits)
 
         async def write(connection: AsyncConnection) -> None:
             await making.make(connection, plan, host)
@@ -162,23 +165,25 @@ class World:
                         .values(kind="person", person=sitting.id, name=sitting.name)
                     )
             made = await find(connection, TABLE)
-            await making.start(self.house.writer, connection, made, starter)
+            await making.start(self.runtime.writer, connection, made, starter)
             await connection.execute(TABLES.update().values(commitment=COMMITMENT))
 
         with (
             patch.object(making, "new_id", lambda: TABLE),
             patch.object(making, "new_secret", lambda: SECRET),
         ):
-            await self.house.writer.write(write)
-        with patch.object(self.house, "bots_at", lambda live: None):  # not before they are told
-            live = await self.house.live(TABLE)
+            await self.runtime.writer.write(write)
+        live = await self.runtime.live(TABLE)  # its bots do not go on before they are told
         self.bots.is_at_odds = False
         self.obeyed.clear()
         take = live.take
 
-        async def noted(seat: Seat, option: Option, version: int) -> None:
-            self.obeyed.append((seat, option))
-            await take(seat, option, version)
+        async def noted(
+            seat: Seat, options: Sequence[Option], version: int, acknowledge: Any = None
+        ) -> None:
+            if acknowledge is None:
+                self.obeyed.extend((seat, option) for option in options)
+            await take(seat, options, version, acknowledge)
 
         live.take = noted  # type: ignore[method-assign]
         self.steer()
@@ -188,7 +193,7 @@ class World:
         for line in self.lines.values():
             await line.close()
         self.lines.clear()
-        live = self.house._live.pop(TABLE, None)
+        live = self.runtime._live.pop(TABLE, None)
         if live is not None:
             for task in list(live.tasks):
                 task.cancel()
@@ -203,7 +208,7 @@ class World:
 
     @property
     def live(self) -> LiveTable:
-        found = self.house.live_now(TABLE)
+        found = self.runtime.live_now(TABLE)
         if found is None:
             raise Stuck("The table is gone.")
         return found
@@ -256,7 +261,7 @@ class World:
         self.lines[viewer].heard.append(answered)
 
     async def settle(self) -> None:
-        """Wait until nothing is under way any more, and everybody has been sent everything."""
+        """Wait until nothing is in progress, and everything has been sent to everybody."""
         live = self.live
         async with asyncio.timeout(PATIENCE):
             await self._fences()
@@ -278,17 +283,17 @@ class World:
         live = self.live
         options = list(live.in_play().table.options(seat))
         id = f"{live.key(seat)}.{options.index(option)}"
-        await live.answer(seat, live.in_play().version, id, _heard)
+        await answering.answer(live, seat, live.in_play().version, [id], _heard)
 
     async def order(self, seat: Seat, option: Option) -> None:
         """A seat leaves the order to answer so whenever it is asked the same."""
         live = self.live
-        table = live.in_play().table
-        decision = table.decision
+        decision = live.in_play().table.decision
         assert decision is not None
-        label = orders.labels(live, seat)[list(table.options(seat)).index(option)]
+        offered = orders.labelled(live, seat).items()
+        label = next(label for label, each in offered if each == option)
         with suppress(Refused):
-            await orders.give(live, seat, Order(decision.name, label, Until()), label)
+            await orders.give(live, seat, StandingOrder(decision.name, label, Until()), label)
 
     async def undo(self, seat: Seat) -> None:
         """A seat takes its last answer back, or asks whether it may."""
