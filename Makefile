@@ -11,6 +11,7 @@ TESTS ?=
 
 VENV := .venv
 CLIENT := src/theomachy/server/static
+DOCUMENTATION := src/theomachy/server/docs
 CLIENT_SOURCES := $(shell find web/src web/public -type f) web/index.html web/package-lock.json \
   $(wildcard web/*.ts web/*.js)
 BIN := $(VENV)/bin
@@ -20,10 +21,11 @@ SOURCES := src tests tools examples bench
 PIP := -m pip --disable-pip-version-check install -qq
 
 export PYTHONUTF8 := 1
+export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal client browser setup test check format coverage bench peers soak fuzz abuse chaos worlds mutation clean
+.PHONY: help play terminal client browser setup test check format types docs release coverage bench peers soak fuzz abuse chaos worlds mutation clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -47,11 +49,11 @@ test: check $(CLIENT)/index.html ## run every check and every test
 
 browser: $(VENV)/.developing $(CLIENT)/index.html ## test the client, in a real browser too
 	@echo 'Testing the client.'
-	@cd web && npm run --silent check && npm run --silent test
+	@cd web && npm run --silent test
 	@echo 'Testing the client in a browser.'
 	@chromium=$$(tools/browser.sh) && cd web && CHROMIUM=$$chromium npm run --silent browser
 
-check: $(VENV)/.developing ## run the checks: format, lint, types, layers, sizes, documents
+check: $(VENV)/.developing web/node_modules/.installed ## run the checks: format, lint, types, layers, sizes, documents
 	@echo 'Checking the format.'
 	@$(BIN)/ruff format --quiet --diff $(SOURCES)
 	@echo 'Checking the style.'
@@ -60,14 +62,30 @@ check: $(VENV)/.developing ## run the checks: format, lint, types, layers, sizes
 	@$(BIN)/python -m mypy --no-error-summary $(SOURCES)
 	@echo 'Checking the layers.'
 	@said=$$($(BIN)/lint-imports 2>&1) || { echo "$$said"; exit 1; }
+	@echo 'Checking the format, the style and the types of the client.'
+	@cd web && npm run --silent lint && npm run --silent check
+	@echo 'Checking that the generated types are up to date.'
+	@cd web && PYTHON=../$(BIN)/python npm run --silent types -- --check
 	@echo 'Checking the sizes of files.'
 	@$(BIN)/python tools/sizes.py
-	@echo 'Checking that the rulings in the documents are up to date.'
+	@echo 'Checking that the rulings in the documents, and the badges, are up to date.'
 	@$(BIN)/python tools/rulings.py --check
+	@$(BIN)/python -m tools.badges --check
 
-format: $(VENV)/.developing ## format the code and order its imports
+format: $(VENV)/.developing web/node_modules/.installed ## format the code and order its imports
 	@$(BIN)/ruff check --quiet --select I --fix $(SOURCES)
 	@$(BIN)/ruff format $(SOURCES)
+	@cd web && npm run --silent format
+
+types: $(VENV)/.developing web/node_modules/.installed ## write the types of the client, from those of the server and the games
+	@cd web && PYTHON=../$(BIN)/python npm run --silent types
+
+docs: $(VENV)/.documenting ## build the documentation as a site, which the server shows at /docs
+	@$(BIN)/mkdocs build --strict --quiet $(ARGS)
+	@echo 'The documentation is in $(DOCUMENTATION); theomachy serve shows it at /docs.'
+
+release: $(VENV)/.developing $(CLIENT)/index.html ## build a release, and try it on every Python that is there
+	@$(BIN)/python -m tools.release $(ARGS)
 
 coverage: $(VENV)/.developing ## run the tests; fail when they cover less than 95%, branches counted
 	@echo 'Running the tests and measuring what they cover.'
@@ -102,7 +120,7 @@ mutation: $(SCRATCH)/venv/.installed ## break the rules on purpose; list what no
 	  --at-most $(MUTANTS) --jobs $(JOBS) --scratch $(SCRATCH)
 
 clean: ## remove all that make has made, .venv included
-	@rm -rf $(VENV) $(SCRATCH) $(CLIENT) web/node_modules .bench build dist htmlcov .coverage .coverage.* .hypothesis
+	@rm -rf $(VENV) $(SCRATCH) $(CLIENT) $(DOCUMENTATION) web/node_modules .bench build dist htmlcov .coverage .coverage.* .hypothesis
 	@rm -rf .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@find src tests tools $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -127,13 +145,18 @@ $(VENV)/.made:
 
 $(VENV)/.installed: $(VENV)/.made pyproject.toml
 	@echo 'Installing Theomachy.'
-	@$(BIN)/python $(PIP) --editable .
+	@$(BIN)/python $(PIP) --editable '.[server]'
 	@touch $@
 
 $(VENV)/.developing: $(VENV)/.made pyproject.toml
 	@echo 'Installing Theomachy and the tools that check it.'
 	@$(BIN)/python $(PIP) --editable '.[dev]'
-	@touch $(VENV)/.installed $@
+	@touch $(VENV)/.installed $(VENV)/.documenting $@
+
+$(VENV)/.documenting: $(VENV)/.made pyproject.toml
+	@echo 'Installing Theomachy and what builds its documentation.'
+	@$(BIN)/python $(PIP) --editable '.[docs]'
+	@touch $@
 
 web/node_modules/.installed: web/package-lock.json
 	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20 ? 1 : 0)' 2>/dev/null || { \

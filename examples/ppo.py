@@ -27,17 +27,17 @@ from theomachy.research.vector import Many
 from theomachy.research.words import words
 
 GAMES = 32
-"""So many games go on at once."""
+"""The number of games played in parallel."""
 
 STEPS, EPOCHS, BATCH = 4096, 3, 1024
-"""It learns whenever it has made so many choices, so often from each, so many at a time."""
+"""The number of choices per update, the epochs, and the size of a minibatch."""
 
-HIDDEN, RATE, CLIP, ENTROPY = 64, 5e-3, 0.2, 0.003
-FADING = 0.995
-"""How much of what comes later a choice is held responsible for, step by step (GAE)."""
+HIDDEN, LEARNING_RATE, CLIP, ENTROPY = 64, 5e-3, 0.2, 0.003
+GAE_LAMBDA = 0.995
+"""The discount and lambda of generalised advantage estimation (GAE)."""
 
 POINTS = 10.0
-"""A lead of so many points counts as much as a win."""
+"""The lead in points that counts as much as a win."""
 
 
 class Seen(NamedTuple):
@@ -72,60 +72,63 @@ class Net:
         self._steps = 0
 
     def look(self, seen: Seen) -> tuple[Any, Any, Any]:
-        """The hidden layer, the chances of all words, the value."""
+        """The hidden layer, the probabilities of all words, and the value."""
         own = self.weights
         hidden = np.tanh(seen.numbers @ own["in"] + own["asked in"][seen.asked])
         logits = hidden @ own["out"] + own["asked"][seen.asked] + own["last"][seen.last]
         logits[seen.masks == 0] = -1e9
-        odds = np.exp(logits - logits.max(axis=1, keepdims=True))
-        return hidden, odds / odds.sum(axis=1, keepdims=True), hidden @ own["value"]
+        exponentials = np.exp(logits - logits.max(axis=1, keepdims=True))
+        return hidden, exponentials / exponentials.sum(axis=1, keepdims=True), hidden @ own["value"]
 
-    def learn(self, seen: Seen, chosen: Any, before: Any, gains: Any, ends: Any) -> float:
-        """One step of Adam on a batch; the loss.
+    def learn(self, seen: Seen, chosen: Any, old: Any, advantages: Any, returns: Any) -> float:
+        """One step of Adam on a batch; return the loss.
 
-        `before` are the chances with which the words were chosen, `gains` how much better it went
-        than expected, `ends` what the value should have been.
+        `old` are the probabilities with which the words were chosen.
         """
-        hidden, chances, values = self.look(seen)
+        hidden, probabilities, values = self.look(seen)
         rows, size = np.arange(len(chosen)), len(chosen)
-        ratio = chances[rows, chosen] / before
-        held = ((gains > 0) & (ratio > 1 + CLIP)) | ((gains < 0) & (ratio < 1 - CLIP))
-        push = np.where(held, 0.0, ratio * gains).astype(np.float32)
-        slope = chances * push[:, None]
-        slope[rows, chosen] -= push
-        logs = np.log(np.maximum(chances, 1e-12))
-        surprise = (chances * logs).sum(axis=1, keepdims=True)
-        slope += ENTROPY * chances * (logs - surprise)
-        slope /= size
-        error = ((values - ends) / size).astype(np.float32)
-        back = slope @ self.weights["out"].T + np.outer(error, self.weights["value"])
+        ratio = probabilities[rows, chosen] / old
+        clipped = ((advantages > 0) & (ratio > 1 + CLIP)) | ((advantages < 0) & (ratio < 1 - CLIP))
+        policy_gain = np.where(clipped, 0.0, ratio * advantages).astype(np.float32)
+        gradient = probabilities * policy_gain[:, None]
+        gradient[rows, chosen] -= policy_gain
+        logs = np.log(np.maximum(probabilities, 1e-12))
+        negative_entropy = (probabilities * logs).sum(axis=1, keepdims=True)
+        gradient += ENTROPY * probabilities * (logs - negative_entropy)
+        gradient /= size
+        error = ((values - returns) / size).astype(np.float32)
+        back = gradient @ self.weights["out"].T + np.outer(error, self.weights["value"])
         back *= 1 - hidden**2
         words = len(self.weights["asked"])
         self._step(
             {
                 "in": seen.numbers.T @ back,
                 "asked in": _gathered(seen.asked, back, words),
-                "out": hidden.T @ slope,
-                "asked": _gathered(seen.asked, slope, words),
-                "last": _gathered(seen.last, slope, words),
+                "out": hidden.T @ gradient,
+                "asked": _gathered(seen.asked, gradient, words),
+                "last": _gathered(seen.last, gradient, words),
                 "value": hidden.T @ error,
             }
         )
-        policy = -np.minimum(ratio * gains, np.clip(ratio, 1 - CLIP, 1 + CLIP) * gains).mean()
-        return float(policy + ((values - ends) ** 2).mean() / 2 + ENTROPY * surprise.mean())
+        policy = -np.minimum(
+            ratio * advantages, np.clip(ratio, 1 - CLIP, 1 + CLIP) * advantages
+        ).mean()
+        return float(
+            policy + ((values - returns) ** 2).mean() / 2 + ENTROPY * negative_entropy.mean()
+        )
 
-    def _step(self, slopes: dict[str, Any]) -> None:
+    def _step(self, gradients: dict[str, Any]) -> None:
         self._steps += 1
-        scale = RATE * np.sqrt(1 - 0.999**self._steps) / (1 - 0.9**self._steps)
-        for name, slope in slopes.items():
+        scale = LEARNING_RATE * np.sqrt(1 - 0.999**self._steps) / (1 - 0.9**self._steps)
+        for name, gradient in gradients.items():
             mean, square = self._mean[name], self._square[name]
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope**2 - square)
+            mean += 0.1 * (gradient - mean)
+            square += 0.001 * (gradient**2 - square)
             self.weights[name] -= np.float32(scale) * mean / (np.sqrt(square) + 1e-8)
 
 
 def _gathered(ids: Any, rows: Any, count: int) -> Any:
-    """The sum of the rows of each id: what a table of so many ids learns from them."""
+    """The sum of the rows of each id: the gradient of an embedding table with that many ids."""
     found, places = np.unique(ids, return_inverse=True)
     made = np.zeros((count, rows.shape[1]), np.float32)
     made[found] = (places[None] == np.arange(len(found))[:, None]).astype(np.float32) @ rows
@@ -152,7 +155,7 @@ def look(blocks: dict[str, Any], masks: Any) -> Seen:
 
 
 def leads(scores: Any, seats: Any) -> Any:
-    """The points of each of the seats less those of its best rival."""
+    """The points of each of the seats minus those of its best rival."""
     rows = np.arange(len(scores))
     others = scores.astype(np.float32)
     own = others[rows, seats].copy()
@@ -161,17 +164,17 @@ def leads(scores: Any, seats: Any) -> Any:
 
 
 class Step:
-    """A choice that was made, and what came of it until the same seat chose again."""
+    """A choice, and its reward until the same seat chose again."""
 
-    __slots__ = ("before", "chosen", "gain", "lead", "seen", "value")
+    __slots__ = ("chosen", "lead", "old", "reward", "seen", "value")
 
-    def __init__(self, seen: Seen, chosen: int, before: float, value: float, lead: float) -> None:
-        self.seen, self.chosen, self.before = seen, chosen, before
-        self.value, self.lead, self.gain = value, lead, 0.0
+    def __init__(self, seen: Seen, chosen: int, old: float, value: float, lead: float) -> None:
+        self.seen, self.chosen, self.old = seen, chosen, old
+        self.value, self.lead, self.reward = value, lead, 0.0
 
 
 class Lines:
-    """The choices of each seat of each game, in order, until something is learned from them."""
+    """The choices of each seat of each game, in order, until they are used for an update."""
 
     def __init__(self) -> None:
         self._lines: dict[tuple[int, int], list[Step]] = {}
@@ -183,7 +186,7 @@ class Lines:
     def add(self, game: int, seat: int, step: Step) -> None:
         line = self._lines.setdefault((game, seat), [])
         if line:
-            line[-1].gain = (step.lead - line[-1].lead) / POINTS
+            line[-1].reward = (step.lead - line[-1].lead) / POINTS
         line.append(step)
 
     def end(self, game: int, scores: Any, rewards: Any) -> None:
@@ -192,29 +195,29 @@ class Lines:
         for seat, lead in enumerate(every):
             line = self._lines.pop((game, seat), None)
             if line:
-                line[-1].gain = (lead - line[-1].lead) / POINTS + rewards[seat]
+                line[-1].reward = (lead - line[-1].lead) / POINTS + rewards[seat]
                 self._over.append(line)
 
     def take(self) -> tuple[list[Step], list[float]]:
         """The choices to learn from with their advantages; one of each open line is kept."""
         steps: list[Step] = []
-        gains: list[float] = []
+        advantages: list[float] = []
         for line in self._over:
             steps += line
-            gains += _advantages(line, 0.0)
+            advantages += _advantages(line, 0.0)
         for key, line in self._lines.items():
             *known, latest = line
             steps += known
-            gains += _advantages(known, latest.value)
+            advantages += _advantages(known, latest.value)
             self._lines[key] = [latest]
         self._over = []
-        return steps, gains
+        return steps, advantages
 
 
 def _advantages(line: list[Step], value: float) -> list[float]:
     found, later = [], 0.0
     for step in reversed(line):
-        later = step.gain + value - step.value + FADING * later
+        later = step.reward + value - step.value + GAE_LAMBDA * later
         value = step.value
         found.append(later)
     return found[::-1]
@@ -223,7 +226,7 @@ def _advantages(line: list[Step], value: float) -> list[float]:
 def train(
     game: str, seconds: float, seed: int, players: int | None
 ) -> tuple[Net, int, list[float]]:
-    """Play against itself for so long; the net, how many games that were, the losses."""
+    """Play against itself for that long; return the net, the number of games and the losses."""
     rng = np.random.default_rng(seed)
     deadline = process_time() + seconds
     ended, losses = 0, list[float]()
@@ -234,14 +237,14 @@ def train(
         while process_time() < deadline or not losses:
             seen, seats = look(many.blocks, many.masks), many.seats.copy()
             lead = leads(many.blocks["scores"][:, : many.players], seats)
-            _, chances, values = net.look(seen)
-            marks = chances.cumsum(axis=1)
-            luck = rng.random((GAMES, 1)) * marks[:, -1:]
-            chosen = (marks <= luck).sum(axis=1)
+            _, probabilities, values = net.look(seen)
+            cumulative = probabilities.cumsum(axis=1)
+            luck = rng.random((GAMES, 1)) * cumulative[:, -1:]
+            chosen = (cumulative <= luck).sum(axis=1)
             many.actions[:] = chosen
             many.step()
             for n in range(GAMES):
-                own = Step(seen.some(n), chosen[n], chances[n, chosen[n]], values[n], lead[n])
+                own = Step(seen.some(n), chosen[n], probabilities[n, chosen[n]], values[n], lead[n])
                 lines.add(n, int(seats[n]), own)
                 if many.ended[n]:
                     ended += 1
@@ -251,26 +254,32 @@ def train(
     return net, ended, losses
 
 
-def _learn(net: Net, steps: list[Step], gains: list[float], rng: np.random.Generator) -> float:
+def _learn(net: Net, steps: list[Step], advantages: list[float], rng: np.random.Generator) -> float:
     seen = Seen(*(np.array(each) for each in zip(*(step.seen for step in steps))))
     chosen = np.array([step.chosen for step in steps])
-    before = np.array([step.before for step in steps])
-    better = np.array(gains, np.float32)
-    ends = better + np.array([step.value for step in steps], np.float32)
-    better = (better - better.mean()) / (better.std() + 1e-8)
+    old = np.array([step.old for step in steps])
+    scaled = np.array(advantages, np.float32)
+    returns = scaled + np.array([step.value for step in steps], np.float32)
+    scaled = (scaled - scaled.mean()) / (scaled.std() + 1e-8)
     losses = []
     for _ in range(EPOCHS):
         order = rng.permutation(len(steps))
         for begin in range(0, len(steps), BATCH):
             some = order[begin : begin + BATCH]
             losses.append(
-                net.learn(seen.some(some), chosen[some], before[some], better[some], ends[some])
+                net.learn(
+                    seen.some(some),
+                    chosen[some],
+                    old[some],
+                    scaled[some],
+                    returns[some],
+                )
             )
     return float(np.mean(losses))
 
 
 def against_random(game: str, net: Net, games: int, seed: int, players: int | None) -> float:
-    """The wins of the learner, which changes seats, against random players."""
+    """The wins of the learner, in changing seats, against random players."""
     rng = np.random.default_rng(seed)
     wins = 0.0
     played = find(game)
@@ -280,9 +289,9 @@ def against_random(game: str, net: Net, games: int, seed: int, players: int | No
         while episode.seat is not None:
             if episode.seat == seat:
                 blocks = {name: each[None] for name, each in episode.observe(seat).items()}
-                _, chances, _ = net.look(look(blocks, episode.mask()[None]))
-                marks = chances[0].cumsum()
-                episode.choose(int((marks <= rng.random() * marks[-1]).sum()))
+                _, probabilities, _ = net.look(look(blocks, episode.mask()[None]))
+                cumulative = probabilities[0].cumsum()
+                episode.choose(int((cumulative <= rng.random() * cumulative[-1]).sum()))
             else:
                 episode.choose(int(rng.choice(list(episode.choices))))
         winners = played.outcome(episode.g).winners
@@ -300,7 +309,7 @@ def main(arguments: list[str] | None = None) -> None:
     asked.add_argument("--save", type=Path, help="write the weights to this file (.npz)")
     wishes = asked.parse_args(arguments)
     if not 0 < wishes.seconds < float("inf"):
-        asked.error(f"--seconds {wishes.seconds:g} is no length of time: give more than 0.")
+        asked.error(f"--seconds {wishes.seconds:g} is not a length of time: give more than 0.")
     if wishes.games < 1:
         asked.error(f"--games {wishes.games} is too few: give 1 or more.")
     if wishes.save is not None and not wishes.save.parent.is_dir():

@@ -2,7 +2,7 @@
 
 import re
 from ast import literal_eval
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -88,7 +88,7 @@ def test_every_kind_of_answer_that_comes_up_is_described(name: str) -> None:
 def test_no_answer_is_described_that_the_game_does_not_have(name: str) -> None:
     played = game(name)
     folder = ROOT / "src" / "theomachy" / "games" / name.replace("-", "_")
-    source = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    source = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     options = described(played.title)
     assert len(options) == len(set(options))
     for word in {option[0] for option in options}:
@@ -106,8 +106,22 @@ def test_the_seats_are_listed_in_their_order(name: str) -> None:
 @pytest.mark.parametrize("name", OURS)
 def test_a_schema_says_how_seats_are_counted_and_where_the_guide_is(name: str) -> None:
     said = game(name).schema["description"]
-    assert "Seats are counted from 1 here, from 0 in options, answers and views." in said
+    assert "Seats are counted from 1 here, and from 0 in options, answers and views." in said
     assert "docs/guides/documents.md" in said
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_schema_says_what_each_key_means(name: str) -> None:
+    schema = game(name).schema
+    keys = {**schema["properties"], **schema["properties"]["seats"]["items"]["properties"]}
+    silent = [key for key, shape in keys.items() if not _is_described(shape)]
+    assert silent == ["game"]
+
+
+def _is_described(shape: Mapping[str, Any]) -> bool:
+    """Whether a key is described, or what it lists or holds."""
+    inner = shape.get("items", shape.get("additionalProperties"))
+    return "description" in shape or (isinstance(inner, Mapping) and _is_described(inner))
 
 
 def test_every_game_here_has_its_part_of_the_guide() -> None:

@@ -3,7 +3,6 @@
 import ast
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,45 +11,24 @@ from typing import Any
 
 import pytest
 
+from tools.pythons import VERSIONS, python
+
 ROOT = Path(__file__).resolve().parent.parent
 BOTS = ROOT / "src" / "theomachy" / "bots"
 HERE = f"{sys.version_info.major}.{sys.version_info.minor}"
-VERSIONS = ["3.11", "3.12", "3.13", "3.14", "3.15"]
-
-Found = tuple[str, dict[str, str]]
-"""A command, and what its environment needs."""
 
 
-def run(found: Found, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a Python with the sources in place of what is installed."""
-    command, more = found
+def everything(command: str, **more: str) -> Any:
+    """All that a Python plays, with the sources in place of what is installed."""
     path = f"{ROOT / 'src'}{os.pathsep}{ROOT}"
-    return subprocess.run(
-        [command, *arguments],
+    done = subprocess.run(
+        [command, "tests/same_game.py"],
         cwd=ROOT,
         env={**os.environ, **more, "PYTHONPATH": path},
         capture_output=True,
         encoding="utf-8",
         check=False,
     )
-
-
-def python(version: str) -> Found | None:
-    """A Python of that version on the path, if there is one that really runs."""
-    command = shutil.which(f"python{version}")
-    # The commands of pyenv are there for every version, but some run only when told which.
-    tries: list[dict[str, str]] = [{}, {"PYENV_VERSION": version}]
-    for more in tries if command else ():
-        found = command or "", more
-        said = run(found, "-c", "import sys; print('{}.{}'.format(*sys.version_info))")
-        if said.returncode == 0 and said.stdout.strip() == version:
-            return found
-    return None
-
-
-def everything(command: str, **more: str) -> Any:
-    """All that such a Python plays."""
-    done = run((command, more), "tests/same_game.py")
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -70,10 +48,9 @@ def test_games_do_not_depend_on_the_order_in_which_names_are_hashed(here: Any) -
 def test_the_same_seed_gives_the_same_game_on_every_python_that_is_there(
     version: str, request: pytest.FixtureRequest
 ) -> None:
-    found = python(version)
-    if found is not None:
-        command, more = found
-        other = everything(command, **more, PYTHONHASHSEED="11")
+    command = python(version)
+    if command is not None:
+        other = everything(command, PYTHONHASHSEED="11")
         assert other == request.getfixturevalue("here")
 
 

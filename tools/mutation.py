@@ -1,9 +1,9 @@
 """Break the rules of one game, one small change at a time, and list what no test noticed.
 
-`make mutation` runs this in an environment of its own. cosmic-ray makes the changes, in copies of
-the tree under the scratch folder; the working tree is never touched. Each run tries so many
-mutants more, in an order that depends on the mutants alone, and continues where the last one
-stopped; when the code or its tests have changed it starts afresh.
+`make mutation` runs this in a separate environment. cosmic-ray makes the changes, in copies of the
+tree under the scratch folder; the working tree is never touched. Each run tries a number of further
+mutants, in an order that depends on the mutants alone, and continues where the last one stopped;
+when the code or its tests have changed it starts again.
 """
 
 import argparse
@@ -125,7 +125,7 @@ def attempt(task: tuple[str, tuple[MutationSpec, ...], str, float]) -> tuple[str
 
 
 def baseline(tree: Path, command: list[str]) -> float:
-    """How long the tests take on the code as it stands; nothing is learnt if they fail there."""
+    """How long the tests take on the unchanged code, where they must pass."""
     start = time.monotonic()
     environment = os.environ | {"PYTHONPATH": str(tree / "src")}
     done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True)

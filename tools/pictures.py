@@ -13,7 +13,7 @@ from rich.text import Text
 from theomachy.engine.table import Table
 from theomachy.games.gheos import GAME
 from theomachy.games.gheos.position import Gheos
-from theomachy.games.gheos.textboard import draw, styles
+from theomachy.games.gheos.words.textboard import draw, styles
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "pictures"
@@ -24,7 +24,7 @@ COORDINATES = r"[xy]=-?\d+|-?\d+,-?\d+"
 
 
 def middle_of_a_game(players: int, seed: int, tiles: int) -> Gheos:
-    """A game of players who answer at random, at a tile play with so many tiles on the board."""
+    """A game of players who answer at random, at a tile play with that many tiles on the board."""
     luck = Random(seed)
     table = Table(GAME, players, seed=seed)
     while (decision := table.decision) is not None:

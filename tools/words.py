@@ -1,4 +1,4 @@
-"""Make the words and the shapes of blocks of a game from its content and random games; or check.
+"""Make, or check, the words and block shapes of a game from its content and random games.
 
     python tools/words.py gheos [--games 60] [--check]
 
@@ -25,10 +25,10 @@ from theomachy.research.blocks import depth, extent, plain, strings
 from theomachy.research.factoring import flat
 
 NAME = re.compile(r"[\w?:+./-]{1,24}")
-"""What an id looks like: sentences are no words."""
+"""The pattern of an id: sentences are not words."""
 
 FIXED = 8
-"""Lists up to this length are taken to be as long as they can be."""
+"""Lists up to this length are assumed to have their maximum length."""
 
 FOLDER = Path(__file__).parent.parent / "src/theomachy/research/shapes"
 
@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def gathered(played: Game[Any], games: int, before: dict[str, Any]) -> dict[str, Any]:
-    """The words and shapes known already, and all that come up in those games."""
+    """The known words and shapes, and those that come up in the games."""
     known = dict.fromkeys(before.get("strings", [""]))
     shapes: dict[str, list[int]] = {
         name: list(shape) for name, shape in before.get("blocks", {}).items()
@@ -75,10 +75,10 @@ def gathered(played: Game[Any], games: int, before: dict[str, Any]) -> dict[str,
 
 
 def _content(played: Game[Any]) -> Iterator[str]:
-    """All short names in the rows of a game's modules: cards that random games may never show."""
+    """All short names in the rows of a game's modules, including cards that random games miss."""
     package = import_module(played.position.__module__.rpartition(".")[0])
-    for found in pkgutil.iter_modules(package.__path__):
-        module = import_module(f"{package.__name__}.{found.name}")
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        module = import_module(found.name)
         for name, value in vars(module).items():
             if name.isupper():
                 yield from _names(value, 4)
@@ -104,7 +104,7 @@ def _grow(shapes: dict[str, list[int]], name: str, value: Any) -> None:
     seen = extent(value, rank)
     kept = shapes.get(name, [])
     kept = [1] * (rank - len(kept)) + kept
-    # What has grown gets room to grow: ids and shapes should change seldom.
+    # Leave room for growth, so that shapes change rarely.
     shapes[name] = [
         have if need <= have else need if need <= FIXED else need + need // 2
         for need, have in zip(seen, kept, strict=True)

@@ -113,7 +113,7 @@ def test_an_entry_that_was_changed_is_found(tmp_path: Path) -> None:
 
 
 def test_an_answer_that_is_unknown_may_be_kept_or_not(tmp_path: Path) -> None:
-    ledger = refused("unavailable", "The server cannot reach its records just now.")
+    ledger = refused("unavailable", "The server cannot reach its database right now.")
     assert wrongs(kept(tmp_path, 0), {"t": ledger}) == []
     (tmp_path / "kept.db").unlink()
     assert wrongs(kept(tmp_path, 1), {"t": ledger}) == []

@@ -1,6 +1,7 @@
 """The comparison of two worlds: what is planted is found, and the server as it is shows nothing."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from typing import Any
 from zlib import crc32
@@ -8,15 +9,19 @@ from zlib import crc32
 import pytest
 
 from bench.worlds.__main__ import compare
+from bench.worlds.alone import compare_alone
 from bench.worlds.comparing import Found
+from bench.worlds.shown import SHOWN
 from theomachy.engine.codec import dumps
-from theomachy.engine.game import games
-from theomachy.server.house import House
+from theomachy.engine.game import Game, game, games
 from theomachy.server.play import stating
 from theomachy.server.play.live import LiveTable
-from theomachy.server.play.messages import Pong
-from theomachy.server.replay import routes
-from theomachy.server.tables.rows import Furniture
+from theomachy.server.records.moments import position_at
+from theomachy.server.routes import replay as routes
+from theomachy.server.storage.engine import Database
+from theomachy.server.storage.stored import StoredTable
+from theomachy.server.study.study import Study
+from theomachy.server.wire.messages import Pong
 
 GAMES = ("gheos", "mezo", "mystic-war", "trial-of-the-gods")
 SOME = 60
@@ -28,8 +33,11 @@ def compared(name: str, comparisons: int = SOME, **how: Any) -> Found:
 
 def is_odd(live: LiveTable) -> bool:
     """Something that depends on all of the position: half of all hidden deals are odd."""
-    match = live.in_play()
-    return crc32(dumps(match.game, match.position)) % 2 == 1
+    return _is_odd(live.in_play().game, live.in_play().position)
+
+
+def _is_odd(game: Game[Any], g: Any) -> bool:
+    return crc32(dumps(game, g)) % 2 == 1
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -45,6 +53,19 @@ def test_over_real_sockets_nobody_is_sent_it_either() -> None:
     assert found.comparisons >= 20
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_by_the_rules_alone_nobody_is_told_it_either(name: str) -> None:
+    found = compare_alone(game(name), 300, "tests")
+    assert found.leaks == []
+    assert found.comparisons >= 300
+
+
+def test_what_no_rule_shows_is_found_without_a_server_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SHOWN, "mystic-war", {})
+    (leak, *_) = compare_alone(game("mystic-war"), 2_000, "tests").leaks
+    assert re.search("MW-\\d+", leak.after)
+
+
 def test_all_games_are_compared() -> None:
     assert set(GAMES) == set(games())
 
@@ -52,9 +73,9 @@ def test_all_games_are_compared() -> None:
 def test_a_hidden_card_in_a_view_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = vars(stating)["shown"]
 
-    def leaking(game: Any, g: Any, seat: Any, key: str = "") -> Any:
-        now = shown(game, g, seat, key)
-        now.view = {**now.view, "hands": [len(set(hand)) for hand in g.hands]}
+    def leaking(views: Any, seat: Any, key: str = "") -> Any:
+        now = shown(views, seat, key)
+        now.view = {**now.view, "hands": [len(set(hand)) for hand in views.g.hands]}
         return now
 
     monkeypatch.setattr(stating, "shown", leaking)
@@ -110,9 +131,12 @@ def test_a_size_an_order_or_a_count_that_tells_is_found(
 def test_what_is_answered_over_http_is_compared_too(monkeypatch: pytest.MonkeyPatch) -> None:
     state_then = vars(routes)["state_then"]
 
-    async def longer(house: House, table: Furniture, *given: Any) -> bytes:
-        then: bytes = await state_then(house, table, *given)
-        return then + b" " * is_odd(await house.live(table.id))
+    async def longer(
+        database: Database, study: Study, table: StoredTable, moment: int, *given: Any
+    ) -> bytes:
+        then: bytes = await state_then(database, study, table, moment, *given)
+        now = await position_at(database, table, table.length)
+        return then + b" " * _is_odd(table.game, now.position)
 
     monkeypatch.setattr(routes, "state_then", longer)
     assert found_in("200 ", compared("gheos", 400))
