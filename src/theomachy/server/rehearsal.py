@@ -30,13 +30,14 @@ from websockets.exceptions import ConnectionClosed
 from theomachy.engine.errors import BadInput, TheomachyError
 from theomachy.engine.game import Game
 from theomachy.engine.replay import replay
+from theomachy.server.bots import pool
 from theomachy.server.bots.levels import LEVELS
-from theomachy.server.bots.pool import SLOW
 from theomachy.server.config import Config, Limits
 from theomachy.server.onlooking import Onlooker, Wrong
 from theomachy.server.play.runtime import ServerRuntime
 from theomachy.server.routes.records import record_text
 from theomachy.server.serving import server_of
+from theomachy.server.storage import availability
 from theomachy.server.storage.availability import Unavailable
 from theomachy.server.storage.tables import find
 from theomachy.server.study.study import Asker
@@ -51,6 +52,9 @@ PATIENCE = 60.0
 """Seconds without a message after which a table is stuck."""
 
 T = TypeVar("T")
+
+_SLOWNESS = (pool.SLOW, availability.SLOW, availability.BACK)
+"""What is logged of a machine that is busy: who waits too long for it answers late."""
 
 _LOGS = ("theomachy", "uvicorn.error", "asyncio")
 
@@ -162,7 +166,7 @@ def _listening() -> Iterator[list[str]]:
 
     class Listener(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            if record.msg is not SLOW:  # who waits too long for a process answers late
+            if record.msg not in _SLOWNESS:
                 logged.append(self.format(record))
 
     listener = Listener(logging.WARNING)

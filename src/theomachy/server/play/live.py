@@ -63,6 +63,7 @@ class LiveTable:
     `unread`  it may differ from what the database has: it is read before anything else is done
     `mending` it is being read again until that works
     `shown`   the last moment that was shown to those who look
+    `arriving` how many are about to look at it
     `said`    the latest lines of talk that were told them
     """
 
@@ -85,6 +86,7 @@ class LiveTable:
         self.thinking: set[tuple[int, Seat]] = set()
         self.turns: dict[tuple[int, Seat], Turn] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.arriving = 0
         self.left_at = 0.0
         self.elsewhere: dict[str, presence.There] = {}
         self.telling_presence = False

@@ -167,6 +167,7 @@ class ServerRuntime:
         live.left_at = monotonic()
         self._live[id] = live
         await presence.ask(self, [live])
+        live.left_at = monotonic()
         return live
 
     async def set_going(self, id: str) -> None:
@@ -257,7 +258,7 @@ class ServerRuntime:
             await self._keep_company()
             for id, live in list(self._live.items()):
                 self.wake(live)
-                if live.sockets or live.tasks or live.lock.locked():
+                if live.sockets or live.tasks or live.arriving or live.lock.locked():
                     live.left_at = monotonic()
                 elif monotonic() - live.left_at > self.config.idle:
                     del self._live[id]

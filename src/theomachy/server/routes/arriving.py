@@ -91,8 +91,12 @@ async def _enter(
             runtime.sessions.prolong(session, place_of(socket.websocket))
         socket.person = session.person
     live = await runtime.live(id)
-    await _welcome(runtime, live, socket, seat, after)
-    if runtime.live_now(id) is not live:  # it has left memory meanwhile
+    live.arriving += 1
+    try:
+        await _welcome(runtime, live, socket, seat, after)
+    finally:
+        live.arriving -= 1
+    if runtime.live_now(id) is not live:  # it belongs to another process now
         moving.send_away(socket)
     return live
 

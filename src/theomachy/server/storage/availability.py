@@ -17,6 +17,11 @@ _LOG = logging.getLogger("theomachy.server")
 SECONDS = 3.0
 """A write that takes longer than this does not work, for those who ask."""
 
+SLOW = "A write takes more than %g s."
+"""What is logged of a database that is slow, on a busy machine perhaps."""
+
+BACK = "The database can be used again."
+
 _AT_ONCE = 0.5
 """A write that works at once shows that whatever failed was over in a moment: nobody is told."""
 
@@ -120,9 +125,16 @@ class Availability:
 
     def doubt(self, error: Exception) -> None:
         """Something has failed: find out whether the database can be used."""
+        self._look_into("The database cannot be used: %s", str(error).partition("\n")[0])
+
+    def wonder(self, seconds: float) -> None:
+        """A write takes longer than that: find out whether the database can be used."""
+        self._look_into(SLOW, seconds)
+
+    def _look_into(self, *said: object) -> None:
         self._doubted = True
         if self._finding is None and self._write is not None:
-            _LOG.warning("The database cannot be used: %s", str(error).partition("\n")[0])
+            _LOG.warning(*said)
             self._finding = asyncio.create_task(self._find_out())
 
     async def check(self) -> bool:
@@ -152,7 +164,7 @@ class Availability:
     def _say(self, is_here: bool) -> None:
         if is_here:
             if self.away:
-                _LOG.warning("The database can be used again.")
+                _LOG.warning(BACK)
             self._here.set()
         elif self.away:
             return

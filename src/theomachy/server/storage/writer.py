@@ -170,7 +170,7 @@ class Writer:
         try:
             done, _ = await asyncio.wait({task}, timeout=_LONG)
             if not done:
-                self._availability.doubt(TimeoutError(f"A write takes more than {_LONG:g} s."))
+                self._availability.wonder(_LONG)
             await task
         except asyncio.CancelledError:
             task.cancel()
