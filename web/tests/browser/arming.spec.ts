@@ -1,6 +1,6 @@
 // A card is chosen first: no click on a target puts another in its place.
 
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { go, stand } from "./player";
 
 const TURN = { game: "mystic-war", seats: [{ hand: ["N4", "D2", "SCR"] }, { realm: [20, 5, 5], deities: ["PR"] }, {}] };

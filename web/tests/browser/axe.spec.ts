@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { test } from "./test";
 import { answer, asked, BOT, cleanInBoth, create, YOU } from "./player";
 
 for (const viewport of [

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { answer, asked, BOT, create, drive, go, reach, YOU, type Shown } from "./player";
 
 const WAR = `state.decision?.name === "PlayTile.choose"

@@ -1,5 +1,5 @@
 // What a seat says of the bot in it.
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { answer, clean, create, YOU } from "./player";
 
 test("a bot that was not up to its level says so at its seat, until it is again", async ({ page }) => {

@@ -1,6 +1,6 @@
 // A turn that is confirmed once: its steps are chips, put back one by one; what was confirmed is taken
 // back after a list of all that goes.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { BOT, create, go, YOU } from "./player";
 
 test.use({

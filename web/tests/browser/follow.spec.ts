@@ -1,6 +1,6 @@
 // The moves of others are seen one after the other, as fast as the player likes, and can be skipped.
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { answer, asked, BOT, create, drive, YOU } from "./player";
 
 test.use({ storageState: { cookies: [], origins: [] } });

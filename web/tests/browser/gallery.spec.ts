@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { BOT, clean, create, YOU } from "./player";
 
 test.setTimeout(120_000);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { asked, BOT, create, YOU } from "./player";
 
 test("an invite that was used offers no chair any more", async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { BOT, create, stand, YOU } from "./player";
 
 // Games of all four to their end by keys alone: numbers pick, Enter confirms, Esc puts back.

@@ -1,5 +1,5 @@
 // Clocks: a day is four seconds long on the server of these tests.
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "./test";
 import { answer, clean, create, YOU } from "./player";
 
 /** Two people at a table; the first to move comes first. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { BOT, clean, create, YOU } from "./player";
 
 // Everything that is drawn can be looked at: pointed at, held and focused, and says what it is.

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { clean, create, drive, YOU } from "./player";
 
 /** Omen, by one click in the lobby, played to its end. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { reachable } from "./newcomer";
 import { BOT, clean, create, go, reach as arrive, YOU } from "./player";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { BOT, cleanInBoth, create, go, reach as arrive, YOU } from "./player";
 
 type Option = { id: string; label: string; at: string[] };

@@ -1,6 +1,6 @@
 // The first five minutes: what a newcomer does, with nothing but the defaults.
 
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { answer, walk, Watched } from "./newcomer";
 
 const GAMES = [

@@ -1,6 +1,6 @@
 // Somebody who has never been here: clicks what glows until the button says what it does.
 
-import { expect, type Page, type WebSocket } from "@playwright/test";
+import { expect, type Page, type WebSocket } from "./test";
 import { go } from "./player";
 
 export type State = {

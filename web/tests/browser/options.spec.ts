@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 
 test("other values than those listed are typed, and the server's refusal stands beside them", async ({ page }) => {
   await page.goto("/new");

@@ -1,5 +1,5 @@
 // Standing orders, with the engine's test-only game of hidden hands and windows.
-import { expect, test, type Page, type WebSocketRoute } from "@playwright/test";
+import { expect, test, type Page, type WebSocketRoute } from "./test";
 import { clean, create, YOU } from "./player";
 
 /** Play this page's seat over a socket of its own until a window is open; its state then. */

@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "./test";
 import { answer, asked, BOT, choose, clean, create, go, YOU } from "./player";
 
 const python = process.env.PYTHON ?? "../.venv/bin/python";

@@ -1,5 +1,5 @@
 // What a player who is not of this house stumbled over, page by page.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { asked, BOT, create, drive, go, YOU } from "./player";
 
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 // The realms and cards of Mystic War keep their room, whatever lies before them, at every size.
 
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { stand } from "./player";
 
 const SIZES = [

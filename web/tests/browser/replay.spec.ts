@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { walk, Watched } from "./newcomer";
 import { asked, BOT, create, drive, YOU } from "./player";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { BOT, create, YOU } from "./player";
 
 // On every screen the board has the most room, and nothing hangs over the edge of the page.

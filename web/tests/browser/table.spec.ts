@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { answer, asked, BOT, create, go, YOU } from "./player";
 
 test("one click in the lobby starts a game against bots", async ({ page }) => {

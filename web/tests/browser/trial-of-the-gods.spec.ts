@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { BOT, cleanInBoth, create, go, YOU } from "./player";
 
 test.use({ actionTimeout: 10_000 });
