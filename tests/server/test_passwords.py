@@ -14,6 +14,7 @@ import pytest
 from tests.server.serving import PATIENCE, Player, Refusal, Served, unlimited
 from theomachy.server.config import Config, Limits
 from theomachy.server.errors import Refused
+from theomachy.server.identity import passwords
 from theomachy.server.identity.passwords import check_new
 
 PASSWORD = "a long secret"
@@ -206,3 +207,7 @@ def test_sequences_repeats_and_words_with_digits_are_refused(password: str) -> N
 )
 def test_other_passwords_are_taken(password: str) -> None:
     check_new(password, "someone", "Some One")
+
+
+def test_nobodys_password_takes_as_long_as_anybodys() -> None:
+    assert not passwords._HASHER.check_needs_rehash(passwords._NOBODY)
