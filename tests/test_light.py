@@ -52,3 +52,11 @@ def test_a_game_between_bots_needs_the_standard_library_alone() -> None:
     play = "from theomachy import game; from theomachy.bots.simulate import simulate"
     imported = after(f"{play}; simulate(game('gheos'), ['greedy', 'adept'], 1, 'light')")
     assert not imported & OPTIONAL
+
+
+@pytest.mark.parametrize("worker", ["bots", "records"])
+def test_the_processes_that_work_for_a_server_load_neither_its_database_nor_its_pages(
+    worker: str,
+) -> None:
+    imported = after(f"import theomachy.server.{worker}.worker")
+    assert not imported & {"alembic", "fastapi", "nacl", "numpy", "pydantic", "sqlalchemy"}

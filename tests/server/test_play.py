@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.server.serving import Player, Refusal, Seat, Served, unlimited, wait_until
+from theomachy.server.clock import now
 from theomachy.server.play.live import LiveTable
-from theomachy.server.storage.engine import now
 from theomachy.server.storage.steps import Step
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"

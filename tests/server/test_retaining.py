@@ -13,9 +13,9 @@ from sqlalchemy import select
 
 from tests.server.serving import Player, Refusal, Served, unlimited, wait_until
 from tests.server.test_play import play_to_the_end
-from theomachy.server.clock import CLOCK
+from theomachy.server.clock import CLOCK, stamp
 from theomachy.server.play.retaining import remove_old
-from theomachy.server.storage.engine import Transaction, stamp
+from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.schema import CHAT, METADATA, PEOPLE, SESSIONS, TABLES
 
 

@@ -16,8 +16,8 @@ import pytest
 from bench.chaos.postgres import new_database
 from tests.server.serving import PATIENCE, Player, Refusal, Seat, Served, unlimited, wait_until
 from tests.server.test_identity import closing_code
+from theomachy.server.clock import stamp
 from theomachy.server.ids import token_hash
-from theomachy.server.storage.engine import stamp
 from theomachy.server.storage.schema import SESSIONS
 
 LAPTOP = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"

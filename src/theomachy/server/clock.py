@@ -74,3 +74,12 @@ class Clock:
 
 
 CLOCK = Clock()
+
+
+def now() -> str:
+    """The time as it is stored and sent: UTC, to the millisecond."""
+    return stamp(CLOCK.now())
+
+
+def stamp(when: datetime) -> str:
+    return when.isoformat(timespec="milliseconds").replace("+00:00", "Z")

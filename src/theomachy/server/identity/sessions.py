@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Protocol
 
+from theomachy.server.clock import stamp
 from theomachy.server.config import Config
 from theomachy.server.identity.browsers import Place
 from theomachy.server.ids import new_id, new_token, token_hash
 from theomachy.server.storage import links, sessions
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.engine import Database, Transaction, stamp
+from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.people import Person
 from theomachy.server.storage.sessions import SessionRow
 from theomachy.server.storage.writer import Writer

@@ -6,12 +6,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from theomachy.engine.decisions import Seat
+from theomachy.server.clock import now
 from theomachy.server.errors import Refused
 from theomachy.server.play.chat import announce, line_shape
 from theomachy.server.storage import seats as chairs
 from theomachy.server.storage import tables
 from theomachy.server.storage.chat import StoredLine
-from theomachy.server.storage.engine import Transaction, now
+from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.notices import Back, Notice, TimeUp
 from theomachy.server.storage.people import Person
 from theomachy.server.storage.stored import PEOPLE_KINDS

@@ -32,6 +32,7 @@ from theomachy.server.storage import entries
 from theomachy.server.storage.availability import Unavailable
 from theomachy.server.storage.events import events_read
 from theomachy.server.storage.standing import last_answers
+from theomachy.server.storage.steps import UNDO
 from theomachy.server.storage.stored import PEOPLE_KINDS, StoredTable
 from theomachy.server.storage.tables import find
 from theomachy.server.storage.writer import Outrun
@@ -158,7 +159,7 @@ class LiveTable:
     async def happened(self, after: int, most: int | None = None) -> tuple[Happened, int | None]:
         """What happened after a moment and still holds; and from where on things were undone."""
         rows = await entries.happened(self.runtime.database, self.table.id, after, limit=most)
-        undone = [msgspec.json.decode(row.entry)["undo"] for row in rows if row.by == entries.UNDO]
+        undone = [msgspec.json.decode(row.entry)["undo"] for row in rows if row.by == UNDO]
         found = [(row.number + 1, events_read(row.events)) for row in rows]
         return found, min(undone, default=None)
 

@@ -9,10 +9,10 @@ from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
-from theomachy.server.clock import CLOCK
+from theomachy.server.clock import CLOCK, stamp
 from theomachy.server.storage import retention
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.engine import Transaction, stamp
+from theomachy.server.storage.engine import Transaction
 
 if TYPE_CHECKING:
     from theomachy.server.play.runtime import ServerRuntime

@@ -12,7 +12,7 @@ from theomachy.server.bots.pool import Pool
 from theomachy.server.bots.scheduler import Scheduler
 from theomachy.server.bots.shared import SharedBots
 from theomachy.server.bots.watch import Watch
-from theomachy.server.clock import CLOCK
+from theomachy.server.clock import CLOCK, now
 from theomachy.server.config import Config
 from theomachy.server.counts import Counts
 from theomachy.server.errors import Refused
@@ -36,7 +36,7 @@ from theomachy.server.play.live import LiveTable
 from theomachy.server.play.watching import Watching
 from theomachy.server.storage import news as telling
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.engine import Database, now, open_database
+from theomachy.server.storage.engine import Database, open_database
 from theomachy.server.storage.tables import find, waiting_for_bots
 from theomachy.server.storage.writer import Writer
 from theomachy.server.study.answers import Answers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -18,9 +18,11 @@ from theomachy.server.records.ceilings import KEPT, check_decision, check_size, 
 from theomachy.server.records.looking import check_shown
 from theomachy.server.records.match import SNAPSHOT_EVERY, entry_row, snapshot_row
 from theomachy.server.records.outside import check_closing, check_header, check_length
-from theomachy.server.storage.people import Person
 from theomachy.server.storage.steps import EntryRow, SnapshotRow
 from theomachy.server.storage.stored import Chair, StoredTable, luck_in
+
+if TYPE_CHECKING:
+    from theomachy.server.storage.people import Person
 
 
 class ImportedRecord(msgspec.Struct):

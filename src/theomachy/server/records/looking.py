@@ -11,7 +11,7 @@ from theomachy.engine.codec import dumps
 from theomachy.engine.game import Game, game
 from theomachy.engine.views import Views, redeal, sight
 from theomachy.server.records.ceilings import check_decision, check_size, quickly
-from theomachy.server.records.moments import reached, read_path
+from theomachy.server.records.paths import reached, read_path
 from theomachy.server.showing.events import Narrator
 from theomachy.server.showing.shown import Shown, shown
 from theomachy.server.showing.things import things as all_things

@@ -17,12 +17,17 @@ from theomachy.engine.events import Event
 from theomachy.engine.game import Game
 from theomachy.engine.stores import Elsewhere
 from theomachy.engine.table import Table
+from theomachy.server.clock import now
 from theomachy.server.showing.events import Narrator
-from theomachy.server.storage.engine import now
-from theomachy.server.storage.entries import UNDO
 from theomachy.server.storage.events import events_written
-from theomachy.server.storage.standing import final_written
-from theomachy.server.storage.steps import EntryRow, SnapshotRow, Step, Summary
+from theomachy.server.storage.steps import (
+    UNDO,
+    EntryRow,
+    SnapshotRow,
+    Step,
+    Summary,
+    final_written,
+)
 from theomachy.server.storage.stored import StoredTable
 
 SNAPSHOT_EVERY = 32

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from theomachy.engine.codec import decode
 from theomachy.engine.decisions import CHANCE
-from theomachy.engine.game import game
-from theomachy.engine.replay import opening
-from theomachy.engine.stores import Elsewhere
-from theomachy.engine.table import Table
 from theomachy.server.errors import not_found
+from theomachy.server.records.paths import Path, reached
 from theomachy.server.storage.engine import Database
-from theomachy.server.storage.entries import UNDO, between, snapshot_before
+from theomachy.server.storage.entries import between, snapshot_before
+from theomachy.server.storage.steps import UNDO
 from theomachy.server.storage.stored import StoredTable
 
 
@@ -28,23 +24,6 @@ class At:
     version: int
     drawn: int
     snapshot: int
-
-
-@dataclass(frozen=True, slots=True)
-class Path:
-    """The way to a moment as the database has it: where it begins, and the entries from there.
-
-    `begin`  the snapshot of a position or, without one, the header of the record, as JSON
-    `snapshot`, `version`, `drawn`  what is known of the moment without going there
-    """
-
-    game: str
-    begin: str
-    is_snapshot: bool
-    entries: Sequence[str]
-    snapshot: int
-    version: int
-    drawn: int
 
 
 class _Snapshot(msgspec.Struct):
@@ -82,22 +61,3 @@ async def path_to(database: Database, table: StoredTable, moment: int) -> Path:
     drawn += sum(row.by == CHANCE for row in rows)
     version = rows[-1].version if rows else version
     return Path(table.game.name, begin, is_snapshot, entries, number, version, drawn)
-
-
-def reached(path: Path) -> Any:
-    """The position that a path leads to."""
-    played, begin = game(path.game), msgspec.json.decode(path.begin)
-    if path.is_snapshot:
-        table = Table.reopen(played, decode(played, begin), Elsewhere({}))
-    else:
-        table = opening(begin, played)
-    for entry in path.entries:
-        table.repeat(msgspec.json.decode(entry))
-    g = table.position
-    g.events = None
-    return g
-
-
-def read_path(written: Mapping[str, Any]) -> Path:
-    """A path that came to another process as JSON."""
-    return Path(**written)

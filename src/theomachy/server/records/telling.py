@@ -15,7 +15,7 @@ from theomachy.engine.game import game
 from theomachy.engine.records import record_lines
 from theomachy.engine.replay import opening
 from theomachy.server.records.importing import import_record
-from theomachy.server.records.moments import reached, read_path
+from theomachy.server.records.paths import reached, read_path
 from theomachy.server.working import Job
 
 _read = msgspec.json.decode

@@ -8,6 +8,7 @@ import logging
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
+from theomachy.server.clock import now
 from theomachy.server.errors import BROKEN, Refused, unavailable
 from theomachy.server.guard.gate import is_own_origin
 from theomachy.server.identity.browsers import place_of
@@ -16,7 +17,6 @@ from theomachy.server.play.connection import Connection
 from theomachy.server.routes.visitors import UNKNOWN, token_in
 from theomachy.server.storage.availability import Unavailable
 from theomachy.server.storage.chat import notes
-from theomachy.server.storage.engine import now
 from theomachy.server.wire.messages import (
     PROTOCOL,
     ErrorMessage,

@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar
 from fastapi import APIRouter, Body, Path, Request, Response
 from pydantic import ConfigDict, Field
 
+from theomachy.server.clock import now, stamp
 from theomachy.server.errors import Refused, not_found
 from theomachy.server.guard.gate import visitor
 from theomachy.server.identity.browsers import Place, place_of
@@ -23,7 +24,7 @@ from theomachy.server.routes.visitors import (
     Runtime,
 )
 from theomachy.server.storage import links, sessions
-from theomachy.server.storage.engine import Transaction, now, stamp
+from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.handing import games_of
 from theomachy.server.storage.links import LinkRow
 from theomachy.server.storage.people import Person

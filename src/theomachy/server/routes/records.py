@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse
 
 from theomachy.engine.committed import SCHEME, bound
 from theomachy.engine.records import plain
+from theomachy.server.clock import now
 from theomachy.server.errors import Refused
 from theomachy.server.guard.gate import visitor
 from theomachy.server.ids import new_id
@@ -23,7 +24,7 @@ from theomachy.server.routes.tables import Id, shown
 from theomachy.server.routes.visitors import CurrentPerson, Runtime
 from theomachy.server.signing import signature_in, signature_line
 from theomachy.server.storage import entries, tables
-from theomachy.server.storage.engine import Transaction, now
+from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.stored import StoredTable, luck_in
 from theomachy.server.storage.tables import find
 from theomachy.server.study.study import Asker

@@ -12,7 +12,8 @@ from pydantic import ConfigDict, Field
 from theomachy.server.errors import Refused
 from theomachy.server.play.unshown import report_on
 from theomachy.server.records.again import all_moments, state_then
-from theomachy.server.records.moments import path_to, reached
+from theomachy.server.records.moments import path_to
+from theomachy.server.records.paths import reached
 from theomachy.server.routes.asking import Asking, paid
 from theomachy.server.routes.tables import Hex, Id, Level, Starting, shown
 from theomachy.server.routes.visitors import CurrentPerson, OptionalPerson, Runtime

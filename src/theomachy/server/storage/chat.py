@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from theomachy.server.storage.engine import Database, Transaction, now
+from theomachy.server.clock import now
+from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.notices import Notice
 from theomachy.server.storage.schema import CHAT, NOTES
 

@@ -8,7 +8,6 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any, BinaryIO, TypeAlias
 
 from alembic.util.exc import CommandError
@@ -18,7 +17,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from theomachy.engine.errors import BadInput
-from theomachy.server.clock import CLOCK
 from theomachy.server.storage.alone import hold
 from theomachy.server.storage.availability import Availability
 from theomachy.server.storage.file import DatabaseFile, file_of, prepare
@@ -37,15 +35,6 @@ _PATIENCE = 10.0
 
 _BUSY = 5.0
 """Seconds that a writer waits for another program that has locked the file."""
-
-
-def now() -> str:
-    """The time as it is stored and sent: UTC, to the millisecond."""
-    return stamp(CLOCK.now())
-
-
-def stamp(time: datetime) -> str:
-    return time.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 @dataclass(frozen=True, slots=True)

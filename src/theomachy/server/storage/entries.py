@@ -11,10 +11,7 @@ from sqlalchemy import func, select
 from theomachy.engine.decisions import CHANCE
 from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.schema import ENTRIES, SNAPSHOTS
-from theomachy.server.storage.steps import EntryRow, SnapshotRow, Step
-
-UNDO = -2
-"""In place of a seat: the entry takes something back."""
+from theomachy.server.storage.steps import UNDO, EntryRow, SnapshotRow, Step
 
 _AT_ONCE = 200
 

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 from sqlalchemy import and_, func, or_, select
 
-from theomachy.server.storage.engine import Database, Transaction, now
+from theomachy.server.clock import now
+from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.schema import LINKS, PEOPLE
 
 State = Literal["open", "used", "refused", "withdrawn"]

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import select
 
-from theomachy.server.storage.engine import Database, Transaction, now
+from theomachy.server.clock import now
+from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.schema import PEOPLE, SESSIONS
 
 

@@ -7,21 +7,13 @@ from typing import Any
 from sqlalchemy import func, select
 
 from theomachy.engine.changes import StandingAnswer
-from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS, SHOWS_OTHERS
 from theomachy.server.storage.engine import Database
 from theomachy.server.storage.schema import ENTRIES
-
-_REASONS = {"ended": ENDS, "luck": LUCK, "showed": SHOWS, "revealed": REVEALS}
-_CODES = {**{reason: code for code, reason in _REASONS.items()}, SHOWS_OTHERS: "showed"}
-"""Why an answer cannot be taken back freely, as it is stored."""
-
-
-def final_written(final: str | None) -> str | None:
-    return None if final is None else _CODES[final]
+from theomachy.server.storage.steps import final_read
 
 
 def _standing(row: Any) -> StandingAnswer:
-    return StandingAnswer(row.number, row.by, _REASONS[row.final] if row.final else None)
+    return StandingAnswer(row.number, row.by, final_read(row.final))
 
 
 _SHOWN = select(ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.final)

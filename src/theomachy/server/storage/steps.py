@@ -6,7 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS, SHOWS_OTHERS
 from theomachy.engine.game import Outcome
+
+UNDO = -2
+"""In place of a seat: the entry takes something back."""
+
+_REASONS = {"ended": ENDS, "luck": LUCK, "showed": SHOWS, "revealed": REVEALS}
+_CODES = {**{reason: code for code, reason in _REASONS.items()}, SHOWS_OTHERS: "showed"}
+"""Why an answer cannot be taken back freely, as it is stored."""
+
+
+def final_written(final: str | None) -> str | None:
+    return None if final is None else _CODES[final]
+
+
+def final_read(written: str | None) -> str | None:
+    return None if written is None else _REASONS[written]
 
 
 class EntryRow(NamedTuple):

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from theomachy.engine.committed import CommittedLuck, promised
 from theomachy.engine.game import Game, Outcome, game
 from theomachy.engine.records import Line, header_of
-from theomachy.server.storage.people import Person
 from theomachy.server.storage.steps import Step
+
+if TYPE_CHECKING:
+    from theomachy.server.storage.people import Person
 
 PEOPLE_KINDS = ("person", "hotseat")
 

@@ -10,8 +10,9 @@ import msgspec
 from sqlalchemy import ColumnElement, Select, false, func, or_, select, tuple_
 
 from theomachy.engine.game import Outcome
+from theomachy.server.clock import now
 from theomachy.server.errors import not_found
-from theomachy.server.storage.engine import Database, Transaction, now
+from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.schema import PEOPLE, SEATS, TABLES
 from theomachy.server.storage.steps import Summary
 from theomachy.server.storage.stored import Chair, StoredTable

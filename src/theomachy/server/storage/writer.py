@@ -16,9 +16,10 @@ from typing import Any, TypeVar
 
 from sqlalchemy import bindparam, text
 
+from theomachy.server.clock import now
 from theomachy.server.counts import Counts
 from theomachy.server.storage.availability import Unavailable
-from theomachy.server.storage.engine import Database, Transaction, now
+from theomachy.server.storage.engine import Database, Transaction
 from theomachy.server.storage.schema import ENTRIES, ORDERS, SNAPSHOTS, TABLES
 from theomachy.server.storage.steps import Step
 from theomachy.server.storage.tables import lowered_written, summary_written

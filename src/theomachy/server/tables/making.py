@@ -12,11 +12,12 @@ from theomachy.engine.codec import canonical, decode
 from theomachy.engine.committed import new_secret
 from theomachy.engine.game import Game, game
 from theomachy.server.bots.levels import LEVELS
+from theomachy.server.clock import now
 from theomachy.server.errors import Refused
 from theomachy.server.ids import new_id
 from theomachy.server.records.match import begin
 from theomachy.server.storage import entries, seats, tables
-from theomachy.server.storage.engine import Transaction, now
+from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.people import Person
 from theomachy.server.storage.stored import Chair, StoredTable
 from theomachy.server.storage.tables import find

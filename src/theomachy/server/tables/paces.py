@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import lru_cache
 
-from theomachy.server.clock import CLOCK
-from theomachy.server.storage.engine import stamp
+from theomachy.server.clock import CLOCK, stamp
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from theomachy.engine.committed import seal_of
-from theomachy.server.clock import CLOCK
+from theomachy.server.clock import CLOCK, now
 from theomachy.server.errors import Refused
 from theomachy.server.storage import seats, tables
-from theomachy.server.storage.engine import Transaction, now
+from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.people import Person
 from theomachy.server.storage.stored import StoredTable
 from theomachy.server.storage.tables import find
