@@ -138,7 +138,13 @@ class Seat:
         if cookie:
             headers["Cookie"] = f"theomachy={cookie}"
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket?{query}"
-        opening = connect(address, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
+        opening = connect(
+            address,
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            close_timeout=1,
+        )
         self.socket: ClientConnection = opening.__enter__()
         OPENED.append(self)
         self.url, self.table, self.cookie = url, table, cookie
@@ -210,6 +216,9 @@ def installed(folder: Path, name: str, entry_points: str) -> Iterator[None]:
 
 
 def unlimited(database: str, **more: Any) -> Config:
-    """A server without rate limits, for many requests from one address."""
-    given = {"bot_seconds": 60, "wait": 0.1, "hidden_seconds": 0.3, **more}
+    """A server without rate limits, for many requests from one address.
+
+    It starts a process when the first job is there for it, since most tests have none.
+    """
+    given = {"warm": False, "bot_seconds": 60, "wait": 0.1, "hidden_seconds": 0.3, **more}
     return Config(database=database, limits=Limits.none(), workers=1, **given)

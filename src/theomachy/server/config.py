@@ -107,6 +107,7 @@ class Config:
     `operators`   addresses and networks for which some connections are kept
     `origins`     sites besides its own that may use it, such as https://play.example
     `workers`     processes in which bots think
+    `warm`        whether one of them is started, and one for records, before anybody waits for it
     `queue`       turns of bots that may wait for one; a table whose turn finds no room asks again
     `lease`       seconds after which another server takes over the turn of one that has died
     `bot_seconds` how long a bot may think before it is asked once more in another process, and
@@ -134,6 +135,7 @@ class Config:
     bot_seconds: float = 5.0
     thinking: float = 1.0
     bots: bool = True
+    warm: bool = True
     queue: int = 1000
     lease: float = 6.0
     wait: float = WAIT

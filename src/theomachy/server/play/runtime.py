@@ -100,7 +100,7 @@ class ServerRuntime:
         self.database.availability.watch(
             self.writer.touch, self.database.renew, self._tell_of_outage
         )
-        if self.config.bots:
+        if self.config.bots and self.config.warm:
             self.pool.warm()
             self.study.warm()
         if self.database.is_postgresql:
