@@ -11,6 +11,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -61,7 +62,7 @@ def rule_coverage(game: Game[Any], tests_folder: Path) -> Coverage:
     faults: list[str] = []
     for path in sorted(tests_folder.rglob("*.py")):
         where = path.relative_to(tests_folder).as_posix()
-        for test in marked_tests(ast.parse(path.read_text("utf-8"), where)):
+        for test in _marked_in(path.read_text("utf-8"), where):
             place = f"{where}::{test.name}"
             if test.rules and not any(rule.startswith(own) for rule in test.rules):
                 continue
@@ -102,6 +103,12 @@ def marked_tests(module: ast.Module) -> Iterator[MarkedTest]:
         marks = [mark for mark in node.decorator_list if _called_name(mark) == "covers"]
         if marks:
             yield _marked(node, marks, checking)
+
+
+@cache
+def _marked_in(text: str, where: str) -> tuple[MarkedTest, ...]:
+    """The marked functions of a file: the same for every game, and what takes longest."""
+    return tuple(marked_tests(ast.parse(text, where))) if "covers" in text else ()
 
 
 def _functions(scope: ast.Module | ast.ClassDef) -> Iterator[Function]:
