@@ -21,16 +21,21 @@ ENOUGH = 40
 
 
 async def compare(
-    name: str, comparisons: int, seed: str, players: int | None = None, over_loopback: bool = False
+    name: str,
+    comparisons: int,
+    seed: str,
+    players: int | None = None,
+    over_loopback: bool = False,
+    enough: int = ENOUGH,
 ) -> Found:
-    """Compare two worlds that often; return the result."""
+    """Compare two worlds that often, or until enough leaks are found; return the result."""
     rng = Random(f"{seed}:{name}")
     played = game(name)
     async with two_worlds(over_loopback) as worlds:
         comparing = Comparing(played, worlds, rng, comparisons)
         for pair in pairs(played, rng, players):
             await comparing.take(pair)
-            if comparing.is_done or len(comparing.found.leaks) >= ENOUGH:
+            if comparing.is_done or len(comparing.found.leaks) >= enough:
                 break
     return comparing.found
 
