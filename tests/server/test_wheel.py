@@ -20,7 +20,8 @@ _OFFLINE = re.compile(r"connection|resolve|timed out|no matching distribution|pr
 
 def pip(python: str | Path, *arguments: str | Path) -> None:
     """Run pip; without a package index there is nothing to be tested."""
-    command = [python, "-m", "pip", "--disable-pip-version-check", "-q", *arguments]
+    ours = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
+    command = [*ours, "--python", python, *arguments]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     if ran.returncode and _OFFLINE.search(ran.stderr):
         pytest.skip("No package index can be reached, so the wheel cannot be installed.")
@@ -35,7 +36,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     pip(sys.executable, "wheel", "--no-deps", "--wheel-dir", folder, ROOT)
     (wheel,) = folder.glob("theomachy-*.whl")
-    subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
     commands = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     pip(commands / "python", "install", "--prefer-binary", "--no-compile", f"{wheel}[server]")
     return commands
