@@ -44,6 +44,8 @@ setup: $(VENV)/.developing ## make .venv with everything a contributor needs
 
 test: check $(CLIENT)/index.html ## run every check and every test
 	@echo 'Running the tests.'
+	@# Once, and not in each of the processes that tests start, where Python may not write bytecode.
+	@$(BIN)/python -m compileall -q src tests bench
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 	@$(MAKE) --no-print-directory browser
 
