@@ -20,7 +20,7 @@ from theomachy.server.rehearsal import Seating, rehearse, seatings
 from theomachy.server.storage.availability import Unavailable
 
 OURS = ("gheos", "mezo", "mystic-war", "trial-of-the-gods")
-HASTE: dict[str, Any] = {"thinking": 0.05, "bot_seconds": 60.0}
+HASTE: dict[str, Any] = {"thinking": 0.01, "bot_seconds": 60.0}
 """Bots that think for a moment only, on a machine that may be busy."""
 
 
