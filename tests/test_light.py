@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
-SLOW = {"asyncio", "email", "importlib.metadata", "importlib.resources", "pathlib", "tomllib"}
+SLOW = {
+    *("asyncio", "difflib", "email", "hashlib", "importlib.metadata", "importlib.resources"),
+    *("pathlib", "secrets", "tomllib"),
+}
 """Modules of the standard library that take long to import."""
 
 OPTIONAL = {"fastapi", "msgspec", "numpy", "pydantic", "ray", "rich", "sqlalchemy", "typer"}

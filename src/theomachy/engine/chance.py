@@ -6,7 +6,6 @@ them. A source only picks among the faces that the decision offers.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Protocol
@@ -78,6 +77,8 @@ def stream(seed: object, purpose: str) -> Random:
 
 def fingerprint(seed: str) -> str:
     """A fingerprint of the seed, which can be published before the seed is."""
+    import hashlib  # slow to import
+
     return hashlib.sha256(f"theomachy:{seed}".encode()).hexdigest()
 
 

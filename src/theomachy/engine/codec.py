@@ -8,7 +8,6 @@ position carries the version of its game's layout.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import types
 from collections.abc import Callable, Iterable, Sequence
@@ -60,6 +59,8 @@ def dumps(game: Game[Any], g: Position) -> bytes:
 
 def digest(game: Game[Any], g: Position) -> str:
     """A fingerprint of the whole position."""
+    import hashlib  # slow to import
+
     return hashlib.sha256(dumps(game, g)).hexdigest()
 
 

@@ -23,9 +23,6 @@ True
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -43,6 +40,8 @@ Header = Mapping[str, Any]
 
 def new_secret() -> bytes:
     """32 random bytes."""
+    import secrets  # slow to import
+
     return secrets.token_bytes(32)
 
 
@@ -53,6 +52,8 @@ def is_hex(text: object) -> bool:
 
 def seal_of(entropy: str) -> str:
     """The hash of its entropy that a seat publishes before the entropy itself."""
+    import hashlib  # slow to import
+
     return hashlib.sha256(f"{SCHEME}:seal:{entropy}".encode()).hexdigest()
 
 
@@ -64,6 +65,8 @@ def bound(header: Header) -> bytes:
 
 def commitment_to(secret: bytes, header: Header) -> str:
     """The commitment to a secret, published before the secret is revealed."""
+    import hmac  # slow to import
+
     message = f"{SCHEME}:commitment:".encode() + bound(header)
     return hmac.digest(secret, message, "sha256").hex()
 
@@ -93,6 +96,8 @@ class CommittedLuck:
     @classmethod
     def of_header(cls, header: Header, secret: str) -> CommittedLuck:
         """The luck that a header commits to, from the revealed secret, which is checked."""
+        import hmac  # slow to import
+
         check_promise(header["luck"], header.get("players"))
         if not is_hex(secret):
             raise CorruptRecord("The revealed secret is not 32 bytes in hexadecimal.")
@@ -106,6 +111,8 @@ class CommittedLuck:
 
     def number(self, index: int) -> int:
         """The number from 0 up to 2^256 behind the draw of that index."""
+        import hmac  # slow to import
+
         message = f"{self._series}:{index}".encode()
         return int.from_bytes(hmac.digest(self._secret, message, "sha256"))
 

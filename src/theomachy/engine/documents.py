@@ -9,7 +9,6 @@ minimum, maximum; and title, as what a number must be.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Final, TypeVar
 
 from theomachy.engine.codec import LARGEST
@@ -189,6 +188,8 @@ def _same(document: Any, value: Any) -> bool:
 
 def _listed(document: Any, values: Sequence[Any]) -> str:
     """What is allowed; of a long list, what looks like the document."""
+    from difflib import get_close_matches  # slow to import
+
     names = [str(each) or "''" for each in values]
     like = get_close_matches(document[:99], names, n=6) if isinstance(document, str) else []
     near = [name for name in names if name in like]

@@ -9,7 +9,6 @@ of the above.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -127,6 +126,8 @@ def record_lines(header: Line, entries: Iterable[tuple[Line, str]], closing: Lin
 
 def linked(chain: str, line: Line) -> str:
     """The hash of a line and all lines before it, whose hash is `chain`."""
+    import hashlib  # slow to import
+
     return hashlib.sha256(chain.encode() + canonical(line)).hexdigest()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -38,6 +37,8 @@ class _Recorded:
     """Luck as recorded: checks the answers of a record in order, and then gives new ones."""
 
     def __init__(self, record: Record, closing: Line) -> None:
+        import secrets  # slow to import
+
         self.drawn: list[ChanceAnswer] = []
         self._index = 0
         self._luck: Commitment = record.header.get("luck")

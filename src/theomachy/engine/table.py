@@ -9,7 +9,6 @@ print(table.outcome)
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Generic, Self, TypeVar
@@ -394,4 +393,6 @@ class Table(Generic[P]):
 
 
 def _dice(seed: object) -> Dice:
+    import secrets  # slow to import
+
     return Dice(secrets.token_hex(16) if seed is None else seed)
