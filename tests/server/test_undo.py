@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.server.augurs import THREE, at_a_window, hear, sat_down
 from tests.server.serving import Player, Seat, Served
 from tests.server.test_play import asked_of, two_at_a_table
 
@@ -279,3 +280,23 @@ def test_others_are_asked_with_the_same_list_and_may_let_it_come_again(server: S
     # Nothing of the other's comes again, so nobody is asked.
     assert drew.ask("redo", version=state["version"])["type"] == "ack"
     assert "redo" not in drew.until("state")["undo"]
+
+
+def test_what_is_taken_back_is_a_choice_and_not_a_pass_that_would_come_again(
+    augurs: Served,
+) -> None:
+    seats = sat_down(augurs, *THREE)
+    asked = at_a_window(seats)
+    given = asked.ask("order", decision="Window.respond", answer="pass", until={"only": True})
+    assert given["type"] == "noted"
+    assert len(asked.state["options"]) == 1
+    hear(*seats)  # the server has passed for this seat
+    back = asked.ask("back", version=asked.state["version"])
+    counted = [(turn["seat"], turn["answers"]) for turn in back["turns"]]
+    assert (asked.state["seat"], 1) in counted[1:]  # the bird, and all that came since
+    asked.send("undo", version=asked.state["version"])
+    request = seats[0].until("undo")["request"]
+    assert [(turn["seat"], turn["answers"]) for turn in request["turns"]] == counted
+    for other in (seats[0], seats[2]):
+        other.ask("consent", version=other.state["version"], agree=True)
+    assert asked.until("state")["decision"]["name"] != "Window.respond"

@@ -247,7 +247,7 @@ class Table(Generic[P]):
         `told` is what the caller tells of it.
         """
         if set(by) != set(range(self.seat_count)):
-            reason = self._why_not_back(way.answers, by)
+            reason = self.why_not_back(way.answers, by)
             if reason is not None:
                 raise UndoRefused(f"That cannot be taken back unless everybody agrees: {reason}.")
         change = self._change()
@@ -298,9 +298,9 @@ class Table(Generic[P]):
         last = self.last()
         if last is None:
             return "there is nothing to take back"
-        return self._why_not_back([last], seats)
+        return self.why_not_back([last], seats)
 
-    def _why_not_back(self, answers: Sequence[StandingAnswer], seats: Sequence[Seat]) -> str | None:
+    def why_not_back(self, answers: Sequence[StandingAnswer], seats: Sequence[Seat]) -> str | None:
         """Why the player of those seats may not take answers back freely, the newest first."""
         after = self._g
         for each in answers:

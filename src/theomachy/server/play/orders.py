@@ -228,13 +228,20 @@ def after_answer(live: LiveTable, by: Seat, change: Change, in_person: bool) -> 
 
 
 def after_undo(live: LiveTable, change: Change) -> Changes:
-    """Those who are asked again decide by themselves."""
+    """Those who are asked again decide by themselves: an order for when there is a choice ends."""
     ended: dict[Seat, list[StandingOrder]] = {}
     for seat in waiting(change.position):
         order = _for(live, seat, change.position.decision)
-        if order is not None:
+        if order is not None and not order.until.only:
             ended[seat] = _ended(live, seat, {order.decision: Undone()})
     return Changes(ended)
+
+
+def answers_again(live: LiveTable, seat: Seat, position: Any) -> bool:
+    """Whether an order would answer for a seat by itself, if the game went back to there."""
+    order = _for(live, seat, position.decision)
+    only = order is not None and order.until.only
+    return only and len(position.decision.options_for(seat)) == 1
 
 
 # obeying them

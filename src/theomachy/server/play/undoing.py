@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 
 import msgspec
@@ -39,14 +39,14 @@ async def undo(
     acknowledge: Acknowledge,
     whole: bool = False,
 ) -> None:
-    """Take back the last answer of a player of those seats, or ask the others whether it may.
+    """Take back the last choice of a player of those seats, or ask the others whether it may.
 
     `whole`: with the answers that they gave directly before it.
     """
     async with live.held():
         answers, why = await _found(live, seats, version, whole)
         if why is None:
-            await _go_back(live, [answers[0].seat], answers, acknowledge)
+            await _go_back(live, {each.seat for each in answers}, answers, acknowledge)
             return
         turns = await _turns(live, answers)
         counted = Counter(answer.seat for answer in answers)
@@ -127,14 +127,38 @@ async def _found(
     live.check_version(version)
     if table.over:
         raise Refused("undo_refused", "The game is over: nothing can be taken back.")
-    mine = table.last(seats)
-    if mine is None:
+    turn = await _turn(live, seats, whole)
+    if not turn:
         raise Refused("undo_refused", "You have nothing to take back.")
-    turn = [mine, *(await _directly_before(live, mine) if whole else ())]
-    why = table.why_no_undo(*seats)
-    if why is None:
-        return turn, None
-    return await answers_since(live.runtime.database, live.table.id, turn[-1].number), why
+    newest = table.last(seats)
+    if newest is not None and newest.number == turn[0].number:
+        why = table.why_no_undo(*seats)
+        if why is None:
+            return turn, None
+    answers = await answers_since(live.runtime.database, live.table.id, turn[-1].number)
+    return answers, table.why_not_back(answers, seats)
+
+
+async def _turn(live: LiveTable, seats: Sequence[Seat], whole: bool) -> list[StandingAnswer]:
+    """The last choice of those seats; the newest first, if the `whole` turn is meant."""
+    chosen = await _last_choice(live, seats)
+    if chosen is None:
+        return []
+    return [chosen, *(await _directly_before(live, chosen) if whole else ())]
+
+
+async def _last_choice(live: LiveTable, seats: Sequence[Seat]) -> StandingAnswer | None:
+    """The last answer of those seats that would not come again by itself, by order."""
+    newest = live.in_play().table.last(seats)
+    if newest is None:
+        return None
+    database, id = live.runtime.database, live.table.id
+    earlier = await answers_before(database, id, newest.number, _RUN)
+    for answer in (newest, *(each for each in earlier if each.seat in seats)):
+        at = await position_at(database, live.table, answer.number)
+        if not orders.answers_again(live, answer.seat, at.position):
+            return answer
+    return None
 
 
 async def _directly_before(live: LiveTable, answer: StandingAnswer) -> list[StandingAnswer]:
@@ -213,16 +237,18 @@ async def _carry_out(live: LiveTable, request: UndoRequest, acknowledge: Acknowl
     if request.redo:
         await _go_again(live, acknowledge)
         return
-    mine = live.in_play().table.last([request.by])
-    if mine is None:
+    turn = await _turn(live, [request.by], request.whole)
+    if not turn:
         raise Refused("undo_refused", "There is nothing left to take back.")
-    turn = [mine, *(await _directly_before(live, mine) if request.whole else ())]
     answers = await answers_since(live.runtime.database, live.table.id, turn[-1].number)
     await _go_back(live, range(live.in_play().table.seat_count), answers, acknowledge)
 
 
 async def _go_back(
-    live: LiveTable, by: Sequence[Seat], answers: Sequence[StandingAnswer], acknowledge: Acknowledge
+    live: LiveTable,
+    by: Collection[Seat],
+    answers: Sequence[StandingAnswer],
+    acknowledge: Acknowledge,
 ) -> None:
     database, id, back_to = live.runtime.database, live.table.id, answers[-1].number
     at = await position_at(database, live.table, back_to)
@@ -230,7 +256,7 @@ async def _go_back(
     way = WayBack(answers, at.position, earlier, await entries.drawn_since(database, id, back_to))
     turns = [seat for seat, _ in groupby(answer.seat for answer in answers)]
     told = Event(TAKEN_BACK, "", {"seat": answers[-1].seat, "turns": len(turns)})
-    change = live.in_play().table.prepare_undo(way, by, [told])
+    change = live.in_play().table.prepare_undo(way, sorted(by), [told])
     await live.go_on_with(change, orders.after_undo(live, change), acknowledge)
 
 
