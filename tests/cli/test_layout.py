@@ -69,7 +69,7 @@ def test_an_outlook_says_whether_it_can_be_undone_and_shows_the_board_as_it_woul
     table, shown, asked = next(moments())
     seat = table.waiting[0]
     foreseen = outlook(table, seat, asked.choices[0])
-    assert foreseen.finality == "It can be undone."
+    assert foreseen.finality == ""
     assert foreseen.drawing is not None
     assert foreseen.drawing.whole != shown.drawing.whole
     screen = Screen(100, 40, marked=0, outlook=foreseen)
@@ -80,10 +80,10 @@ def test_a_choice_that_a_bot_answers_at_once_is_not_shown_as_undoable() -> None:
     table = Table(game("mezo"), players=2, seed=3, names=["person", "greedy"])
     (seat,) = table.waiting
     picked = question(table.view(seat), seat).choices[0]
-    assert outlook(table, seat, picked).finality == "It can be undone."
+    assert outlook(table, seat, picked).finality == ""
     other = table.game.wording.seat_name(table.position, 1 - seat)
     foreseen = outlook(table, seat, picked, bots={1 - seat})
-    assert foreseen.finality == f"It cannot be undone: {other} answers at once."
+    assert foreseen.finality == f"Final: {other} answers at once."
 
 
 def test_the_news_that_do_not_fit_are_counted() -> None:

@@ -32,7 +32,7 @@ def test_a_turn_of_gheos_is_one_draft_that_ends_before_the_draw() -> None:
     seat, before = table.waiting[0], dumps(table.game, table.position)
     draft = full_draft(table, seat)
     assert len(draft.answers) > 1
-    assert draft.ends == LUCK
+    assert draft.ends == "then you draw"
     assert dumps(table.game, table.position) == before
     moment = len(table.record)
     table.answer_all(seat, draft.answers, table.version)

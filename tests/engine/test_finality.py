@@ -92,7 +92,7 @@ def test_who_has_chosen_is_public_so_the_last_one_knows_that_all_is_revealed() -
     for laid in (KEEP, ("lay", "b03")):
         table = augury("b01 b02", "b03 b04")
         table.answer(1, laid)
-        assert table.finals(0, table.options(0)) == ["it reveals what everybody chose"] * 3
+        assert table.finals(0, table.options(0)) == ["then all cards turn over"] * 3
 
 
 def test_nothing_can_be_taken_back_before_anything_was_answered() -> None:

@@ -277,8 +277,8 @@ def test_the_outcome_stands_at_any_time() -> None:
     ("option", "reason"),
     [
         (("read", "b03"), None),
-        (LOOK, "chance answers it"),
-        (LEAVE, "chance answers it"),  # draws come next
+        (LOOK, "then something is drawn"),
+        (LEAVE, "then something is drawn"),  # draws come next
     ],
 )
 def test_an_answer_says_beforehand_whether_it_can_be_taken_back(
@@ -303,7 +303,7 @@ def test_an_answer_that_ends_the_game_is_final() -> None:
         seat = table.waiting[0]
         keep = next(each for each in table.options(seat) if each in (KEEP, LEAVE, PASS))
         table.answer(seat, keep)
-    assert table.final(0, LEAVE) == "it ends the game"
+    assert table.final(0, LEAVE) == "then the game is over"
 
 
 def test_an_answer_that_shows_a_card_is_final_even_without_chance() -> None:
@@ -313,7 +313,7 @@ def test_an_answer_that_shows_a_card_is_final_even_without_chance() -> None:
     table.answer(0, ("top",))
     offer(table, "", "")
     # The top is known to Augur 1, so chance is not asked; Augur 2 sees it for the first time.
-    assert table.final(1, LOOK) == "it shows you something new"
+    assert table.final(1, LOOK) == "you will see something new"
     table.answer(1, LOOK)
     assert not table.can_undo(1)
 

@@ -79,7 +79,7 @@ def test_what_chance_has_answered_is_final() -> None:
     pass_all(table)
     table.answer(0, LOOK)
     before = data(table)
-    with pytest.raises(UndoRefused, match="unless everybody agrees: chance answers it"):
+    with pytest.raises(UndoRefused, match="unless everybody agrees: something was drawn or rolled"):
         table.undo(0)
     assert data(table) == before
 
@@ -91,7 +91,7 @@ def test_what_has_been_seen_is_final() -> None:
     table.answer(0, TOP)
     offer(table, "", "")
     table.answer(1, LOOK)
-    with pytest.raises(UndoRefused, match="it shows you something new"):
+    with pytest.raises(UndoRefused, match="it showed something new"):
         table.undo(1)
 
 
@@ -169,6 +169,6 @@ def test_the_last_offer_is_final_since_all_are_revealed_by_it() -> None:
     table = augury("b01 b02", "b03 b04")
     assert table.final(0, KEEP) is None
     table.answer(0, KEEP)
-    assert table.final(1, KEEP) == "it reveals what everybody chose"
+    assert table.final(1, KEEP) == "then all cards turn over"
     table.answer(1, KEEP)
     assert not table.can_undo(1)

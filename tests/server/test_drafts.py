@@ -52,7 +52,7 @@ def test_all_of_a_draft_counts_with_one_confirmation(server: Served) -> None:
     moving = asked_of(ada, ben)
     version, moment = moving.state["version"], moving.state["moment"]
     ids, end = whole(moving)
-    assert end["ends"] == "chance answers it"
+    assert end["ends"] == "then you draw"
     assert len(ids) == len(end["steps"]) > 1
     ack = confirm(moving, ids)
     assert ack["type"] == "ack"

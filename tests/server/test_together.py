@@ -87,7 +87,7 @@ def test_an_offer_is_taken_back_while_others_think(augurs: Served) -> None:
     choose(cid, "keep")
     hear(ada, ben, cid)
     finals = {option["final"] for option in ada.state["options"]}
-    assert finals == {"it reveals what everybody chose"}
+    assert finals == {"then all cards turn over"}
     choose(ada, "keep")
     assert hear(ada)[0]["undo"]["why"] == "it revealed what everybody chose"
 

@@ -174,7 +174,8 @@ def outlook_lines(outlook: Outlook | None, width: int) -> list[Text]:
     if outlook is None:
         return []
     texts = [coloured(sentence) for sentence in outlook.sentences]
-    texts.append(Text(outlook.finality, style="yellow" if outlook.final else "dim"))
+    if outlook.finality:
+        texts.append(Text(outlook.finality, style="yellow"))
     rows = [joined(Text("→ ", style="dim"), text) for text in texts]
     return [line for row in rows for line in wrapped(row, width, indent=2)]
 

@@ -81,7 +81,7 @@ class PlainDesk:
             )
         if len(left) == 1:
             found = outlook(left[0])
-            for sentence in (*found.sentences, found.finality):
+            for sentence in filter(None, (*found.sentences, found.finality)):
                 self._print(coloured(f"      {sentence}"), indent=6)
             self.out.print("Enter takes it.")
 

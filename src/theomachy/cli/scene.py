@@ -12,6 +12,7 @@ from theomachy.cli.narrowing import Choice
 from theomachy.engine import kernel
 from theomachy.engine.decisions import Seat
 from theomachy.engine.events import Event
+from theomachy.engine.finality import DEPENDS
 from theomachy.engine.game import Game
 from theomachy.engine.table import Table
 from theomachy.engine.views import View
@@ -65,8 +66,10 @@ class Outlook:
 
     @property
     def finality(self) -> str:
-        """Whether it could be taken back."""
-        return f"It cannot be undone: {self.final}." if self.final else "It can be undone."
+        """Why it could not be taken back; nothing where it can."""
+        if self.final is None:
+            return ""
+        return "It may be final." if self.final == DEPENDS else f"Final: {self.final}."
 
 
 @dataclass(slots=True)

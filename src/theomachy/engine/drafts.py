@@ -23,7 +23,7 @@ from theomachy.engine.chance import stream
 from theomachy.engine.codec import dumps
 from theomachy.engine.decisions import Chance, Decision, Option, Seat, Together
 from theomachy.engine.errors import NotYourDecision
-from theomachy.engine.finality import DEPENDS, ENDS, LUCK, SHOWS
+from theomachy.engine.finality import DEPENDS, ENDS, SHOWS, following
 from theomachy.engine.game import Game
 from theomachy.engine.positions import Position
 from theomachy.engine.views import redeal, sight
@@ -31,7 +31,7 @@ from theomachy.engine.views import redeal, sight
 P = TypeVar("P", bound=Position)
 
 ASKS: Final = "then others decide"
-TOGETHER: Final = "several choose at once"
+TOGETHER: Final = "with the others"
 
 DEALS: Final = 3
 """The number of re-deals on which a draft is played."""
@@ -115,7 +115,7 @@ class Draft(Generic[P]):
         if decision is None:
             return ENDS
         if isinstance(decision, Chance):
-            return LUCK
+            return following(self.game, after)
         if self.game.known(after, self.seat) - self.game.known(before, self.seat):
             return SHOWS
         if decision.seats != (self.seat,):

@@ -11,17 +11,28 @@ from typing import Any, Final
 
 from theomachy.engine import kernel
 from theomachy.engine.chance import stream
-from theomachy.engine.decisions import Chance, Decision, Option, Seat, Together
+from theomachy.engine.decisions import Chance, Decision, Option, Roll, Seat, Together
 from theomachy.engine.game import Game
 from theomachy.engine.positions import Position
 from theomachy.engine.views import redeal, sight
 
-ENDS: Final = "it ends the game"
-LUCK: Final = "chance answers it"
-SHOWS: Final = "it shows you something new"
-SHOWS_OTHERS: Final = "it shows others something new"
-REVEALS: Final = "it reveals what everybody chose"
-DEPENDS: Final = "it depends on what is hidden from you"
+ENDS: Final = "then the game is over"
+LUCK: Final = "then something is drawn"
+SHOWS: Final = "you will see something new"
+SHOWS_OTHERS: Final = "others will see something new"
+REVEALS: Final = "then all cards turn over"
+DEPENDS: Final = "may be final"
+
+DICE: Final = "then the dice roll"
+
+WAS: Final = {
+    ENDS: "it ended the game",
+    LUCK: "something was drawn or rolled",
+    SHOWS: "it showed something new",
+    REVEALS: "it revealed what everybody chose",
+    SHOWS_OTHERS: "it showed others something new",
+}
+"""Why an answer cannot be taken back freely, once it has been given."""
 
 DEALS: Final = 2
 """The number of re-deals of what the seat cannot see on which an answer is tried out."""
@@ -34,6 +45,13 @@ def plain_reason(before: Position, after: Position) -> str | None:
     if after.decision is None:
         return ENDS
     return LUCK if isinstance(after.decision, Chance) else None
+
+
+def following(game: Game[Any], after: Position) -> str:
+    """What chance is asked after an answer, as its seat is told beforehand."""
+    if type(after.decision) is Roll:
+        return DICE
+    return game.row(after).follows or LUCK
 
 
 def finality(
@@ -92,7 +110,7 @@ def foreseen(
     """
     if _is_shared(g.decision):
         last = kernel.waiting(g) == (seat,)
-        return [REVEALS if last else None] * len(options)
+        return [(game.row(g).follows or REVEALS) if last else None] * len(options)
     deals = _deals(game, g, seat)
     return [_said(_reasons(game, deals, seat, option)) for option in options]
 
@@ -121,7 +139,8 @@ def _reasons(
     for deal, known in deals:
         trial = deal.clone()
         kernel.answer(trial, option, seat)
-        reasons.append(_finality(game, deal, trial, seat, option, known))
+        reason = _finality(game, deal, trial, seat, option, known)
+        reasons.append(following(game, trial) if reason == LUCK else reason)
     return reasons
 
 

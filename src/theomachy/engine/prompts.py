@@ -30,6 +30,8 @@ class DecisionRow:
     `help`      why it is asked, for somebody who plays for the first time
     `is_window` others may answer here what somebody did, out of their hands
 
+    `follows`   where chance answers, or all at once: what a seat is told of it before an answer
+
     Where chance answers, there is a title and news.
     """
 
@@ -42,6 +44,7 @@ class DecisionRow:
     now_rule: str = ""
     help: str = ""
     is_window: bool = False
+    follows: str = ""
 
 
 class Prompt(NamedTuple):

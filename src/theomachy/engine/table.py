@@ -23,7 +23,7 @@ from theomachy.engine.decisions import CHANCE, Chance, Decision, Option, Seat
 from theomachy.engine.documents import Answers, opened
 from theomachy.engine.errors import BadInput, RuleError, ScriptError, UndoRefused, shown
 from theomachy.engine.events import Event
-from theomachy.engine.finality import finality, foreseen
+from theomachy.engine.finality import WAS, finality, foreseen
 from theomachy.engine.game import Game, Outcome
 from theomachy.engine.positions import Position
 from theomachy.engine.records import Line, Record, header_of
@@ -189,7 +189,7 @@ class Table(Generic[P]):
         return self.game.why_not(self._g, seat, freeze(thing))
 
     def final(self, seat: Seat, option: Option) -> str | None:
-        """Why that answer could not be taken back freely, or None: "it ends the game"."""
+        """Why that answer could not be taken back freely, or None: "then you draw"."""
         return self.finals(seat, [checked(self.game, self._g, seat, option)])[0]
 
     def finals(self, seat: Seat, options: Sequence[Option]) -> list[str | None]:
@@ -249,7 +249,8 @@ class Table(Generic[P]):
         if set(by) != set(range(self.seat_count)):
             reason = self.why_not_back(way.answers, by)
             if reason is not None:
-                raise UndoRefused(f"That cannot be taken back unless everybody agrees: {reason}.")
+                why = WAS.get(reason, reason)
+                raise UndoRefused(f"That cannot be taken back unless everybody agrees: {why}.")
         change = self._change()
         change.go_back(way, by, told)
         return change

@@ -31,14 +31,9 @@ export function chipsOf(draft: Drafting): Chip[] {
 export const fallText = (labels: readonly string[]): string =>
   `${listed(labels.map(short))} no longer ${labels.length > 1 ? "stand" : "stands"}.`;
 
-/** What follows when a turn is confirmed, as the button says it. */
-export const followsText = (ends: string): string => FOLLOWS[ends] ?? "";
+/** What is said of a draft's end that makes nothing final, or may not. */
+const OPEN: readonly string[] = ["may be final", "then others decide", "with the others"];
 
-const FOLLOWS: Readonly<Record<string, string>> = {
-  "chance answers it": "then luck decides: final",
-  "it shows you something new": "you will see something new: final",
-  "it depends on what is hidden from you": "may be final",
-  "it ends the game": "then the game is over: final",
-  "several choose at once": "with the others",
-  "then others decide": "then others decide",
-};
+/** What follows an answer, as the button says it: why it is final, where it is. */
+export const followsText = (reason: string): string =>
+  reason === "" || OPEN.includes(reason) ? reason : `${reason}: final`;

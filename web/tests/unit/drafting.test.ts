@@ -18,7 +18,7 @@ const turn: Rules = (answers) => {
   if (after.length === 0) return { name: "Settle.choose", options: settle };
   if (after.length === 1)
     return { name: "Token.choose", options: ["keep", "play"], idle: tile === "war" ? "" : "keep" };
-  return "chance answers it";
+  return "then you draw";
 };
 
 const idOf = (before: readonly string[], label: string) => [...before, label].join(">");
@@ -91,7 +91,7 @@ describe("a turn that is drafted", () => {
     expect(table.draft.end).toBeNull();
     await table.take("white");
     expect(table.labels).toEqual(["peace", "white"]);
-    expect(table.draft.end).toEqual({ id: "peace>white>keep", reason: "chance answers it", given: true });
+    expect(table.draft.end).toEqual({ id: "peace>white>keep", reason: "then you draw", given: true });
     expect(table.draft.ids).toEqual(["peace", "peace>white"]);
   });
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw
 
 from theomachy.engine.decisions import Seat
-from theomachy.engine.finality import ENDS, LUCK, REVEALS, SHOWS, SHOWS_OTHERS
+from theomachy.engine.finality import WAS
 from theomachy.engine.views import Views
 from theomachy.server.play.lowered import lowered_of
 from theomachy.server.play.orders import orders_shape
@@ -19,15 +19,6 @@ from theomachy.server.wire.undo import UndoShape
 
 if TYPE_CHECKING:
     from theomachy.server.play.live import Happened, LiveTable
-
-_WAS = {
-    ENDS: "it ended the game",
-    LUCK: "chance has answered it",
-    SHOWS: "it showed something new",
-    REVEALS: "it revealed what everybody chose",
-    SHOWS_OTHERS: "it showed something new",
-}
-"""Why an answer cannot be taken back freely, once it has been given."""
 
 
 def state_of(
@@ -85,7 +76,7 @@ def undo_of(live: LiveTable, seat: Seat | None) -> UndoShape | None:
 
 def said_of(why: str) -> str:
     """Why an answer that was given cannot be taken back freely."""
-    return _WAS.get(why, why)
+    return WAS.get(why, why)
 
 
 class Shared:

@@ -98,5 +98,6 @@ DECISIONS = (
         DrawTile.draw,
         title="Draw",
         news=lambda g: f"{seat_name(g, g.turn)} draws a tile.",
+        follows="then you draw",
     ),
 )

@@ -121,16 +121,19 @@ DECISIONS = (
         Game.wrathful,
         title="Wrathful god",
         news=lambda g: f"The Wrathful god of Age {g.age} is turned up.",
+        follows="then a god turns up",
     ),
     DecisionRow(
         Conflict.tile,
         title="Conflict tile",
         news="A conflict tile is turned up.",
+        follows="then a tile turns up",
     ),
     DecisionRow(
         Conflict.draw,
         title="Draw",
         news=_drawing,
+        follows="then cards are drawn",
     ),
     # gods, abilities and the Deploy Step
     DecisionRow(

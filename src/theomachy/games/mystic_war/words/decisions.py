@@ -101,6 +101,7 @@ DECISIONS = (
         DrawCards.draw,
         title="Draw",
         news=lambda g: f"{_to(g, 'seats', g.first)} draws a card.",
+        follows="then all draw",
     ),
     DecisionRow(
         BetweenTurns.respond,
@@ -202,11 +203,13 @@ DECISIONS = (
         MegaBlast.turn_up,
         title="Mega-Blast",
         news="A card is turned up for Mega-Blast.",
+        follows="then a card turns up",
     ),
     DecisionRow(
         Chaos.draw,
         title="Chaos Strikes",
         news="A card is drawn for Chaos Strikes.",
+        follows="then cards are drawn",
     ),
     DecisionRow(
         Chaos.choose,
@@ -233,6 +236,7 @@ DECISIONS = (
         question="Do you declare victory?",
         aside="in secret",
         now="Now you declare victory, or you do not.",
+        follows="then all answers are shown",
         now_rule="MW-150",
         help="Only who has met their goal wins. All are asked, so that a silence says nothing.",
     ),
@@ -248,5 +252,6 @@ DECISIONS = (
         Exchange.draw,
         title="Exchange the goal",
         news=lambda g: f"{_to(g, 'seats', g.first)} draws a goal.",
+        follows="then a goal is drawn",
     ),
 )

@@ -194,7 +194,12 @@ _SETUP = (
 )
 
 _DAWN = (
-    DecisionRow(ChooseDiscipline.draw, title="Discipline", news="An Olympics Card is drawn."),
+    DecisionRow(
+        ChooseDiscipline.draw,
+        title="Discipline",
+        news="An Olympics Card is drawn.",
+        follows="then a card is drawn",
+    ),
     DecisionRow(
         ChooseDiscipline.choose,
         title="Discipline",
@@ -216,6 +221,7 @@ _DAWN = (
         Reveal.turn,
         title="Reveal Gods cards",
         news=lambda g: f"A card of the {_frame(g).named[_frame(g).turned]} House is turned up.",
+        follows="then cards turn up",
     ),
     DecisionRow(
         Buy.choose,
@@ -250,6 +256,7 @@ _TURNS = (
         TravelCard.draw,
         title="Travel Card",
         news=lambda g: f"{seat_name(g, _frame(g).by)} turns up a Travel Card.",
+        follows="then a card turns up",
     ),
     DecisionRow(
         TravelCard.pick,
@@ -368,7 +375,12 @@ _TURNS = (
         now="Now you play cards until their Discovery reaches the value of the space.",
         help="The Island is explored when Discovery reaches its value, with three cards at most.",
     ),
-    DecisionRow(LookAt.uncover, title="Treasure", news="A Treasure is uncovered."),
+    DecisionRow(
+        LookAt.uncover,
+        title="Treasure",
+        news="A Treasure is uncovered.",
+        follows="then it turns over",
+    ),
     DecisionRow(
         Peeking.choose,
         title="Look at a Treasure",
@@ -396,6 +408,7 @@ _EFFECTS = (
         DrawCards.draw,
         title="Draw",
         news=lambda g: f"{seat_name(g, _frame(g).seat)} draws a card.",
+        follows="then cards are drawn",
     ),
     DecisionRow(
         DiscardCards.choose,
@@ -423,7 +436,12 @@ _EFFECTS = (
         now="Now you choose a House that has cards.",
         help="The Oracle turns up cards of a House, and you may buy one of them.",
     ),
-    DecisionRow(Oracle.turn, title="Oracle", news="A card of the House is turned up."),
+    DecisionRow(
+        Oracle.turn,
+        title="Oracle",
+        news="A card of the House is turned up.",
+        follows="then cards turn up",
+    ),
     DecisionRow(
         Oracle.offer,
         title="Oracle",
@@ -458,7 +476,12 @@ _EFFECTS = (
         now="Now you pick a branch that does something.",
         help="The Effect gives you one or the other.",
     ),
-    DecisionRow(Spawning.draw, title="Sea Enemy", news="A Sea Enemy Card is drawn."),
+    DecisionRow(
+        Spawning.draw,
+        title="Sea Enemy",
+        news="A Sea Enemy Card is drawn.",
+        follows="then an Enemy turns up",
+    ),
 )
 
 _END_OF_ROUND = (
@@ -485,7 +508,12 @@ _END_OF_ROUND = (
         title="Olympics",
         news=lambda g: f"{seat_name(g, g.initiative[_frame(g).place])} rolls for Argonauts.",
     ),
-    DecisionRow(Sunset.draw, title="Sunset", news="A Sea Enemy Card is drawn for a Zone."),
+    DecisionRow(
+        Sunset.draw,
+        title="Sunset",
+        news="A Sea Enemy Card is drawn for a Zone.",
+        follows="then Enemies turn up",
+    ),
     DecisionRow(Scoring.uncover, title="The end", news="The last Treasures are uncovered."),
 )
 
