@@ -6,6 +6,10 @@ import { defineConfig } from "@playwright/test";
 // A real server, started for the tests, with the client that `npm run build` made.
 const port = Number(process.env.PORT ?? 8123);
 const python = process.env.PYTHON ?? "../.venv/bin/python";
+/** The coach says nothing by itself but where it is what is tested. */
+const COACH_OFF = JSON.stringify({
+  switched: { gheos: false, "mystic-war": false, mezo: false, "trial-of-the-gods": false },
+});
 const folder = (process.env.THEOMACHY_TEST_FOLDER ??= mkdtempSync(join(tmpdir(), "theomachy-")));
 export default defineConfig({
   testDir: "tests/browser",
@@ -31,6 +35,7 @@ export default defineConfig({
             { name: "speed", value: "instant" },
             { name: "confirm", value: "step" },
             { name: "passes", value: "off" },
+            { name: "theomachy.coach", value: COACH_OFF },
           ],
         },
       ],

@@ -312,3 +312,11 @@ def test_every_answer_is_on_the_disk_before_the_next_question(
 
 def test_the_game_is_the_installed_one(command: Command) -> None:
     assert GAME.title in command("play", "GHEOS", typed="quit\n").out
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_coach_says_what_matters_and_gives_a_hint(command: Command, game: str) -> None:
+    ran = command("play", game, "--seed", "3", "--plain", typed="coach\nhint\nquit\n")
+    coach, hint, *_ = prompts(ran.out)
+    assert coach.strip()
+    assert "There is only one answer." in hint or "Chances to win, give or take" in hint

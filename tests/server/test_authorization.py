@@ -149,6 +149,8 @@ ROWS = (
     get(f"{T}/scores", all_but_forged("wrong_state"), running),
     get(f"{T}/scores", all_but_forged(), replay),
     get(f"{T}/luck", all_but_forged(), running),
+    get(f"{T}/coach", all_but_forged(), running),
+    get(f"{T}/coach", all_but_forged(), replay),
     get(f"{T}/record", all_but_forged("wrong_state"), running),
     get(f"{T}/record", all_but_forged(), replay),
     Row("POST", f"{T}/play-on", known(), replay, {"moment": 2}),

@@ -45,6 +45,9 @@ MESSAGES: dict[str, tuple[dict[str, Any], Codes]] = {
     ),
     "why": ({"thing": "pile"}, at_table("ok", "ok", "ok", "ok")),
     "things": ({}, at_table("ok", "ok", "ok", "ok")),
+    "explain": ({"seat": 0}, at_table(*["not_yours"] * 2, *["wrong_state"] * 2)),
+    "hint": ({"version": 0}, at_table(NOT_THEIRS, NOT_THEIRS, NOT_THEIRS, "wrong_state")),
+    "coach": ({"version": 0}, at_table(NOT_THEIRS, NOT_THEIRS, NOT_THEIRS, "wrong_state")),
     "undo": (
         {"version": 0},
         at_table("not_yours", "not_yours", "undo_refused", "undo_refused"),

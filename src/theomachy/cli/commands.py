@@ -35,6 +35,8 @@ HELP = [
     "Asking",
     "  why X      why X is refused, or that it is allowed: words of an option, or a thing such as",
     "             cell 2,-1 or hand T22; why alone says why you are asked",
+    "  coach      says what matters to you now",
+    "  hint       the best answers as Oracle sees them, with the chance to win and a reason",
     "  rules ID   shows a rule or ruling; rules WORDS searches them",
     "  log        shows everything that has happened",
     "  board      shows the whole board",
@@ -79,6 +81,21 @@ def _why(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
     rule = sitting.table.game.rulebook.rules.get(answer.rule)
     if rule is not None:
         shown.notice.append(f"{rule.id}: {rule.text}")
+    return False
+
+
+def _coach(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    from theomachy.cli.coach import coach_lines  # the bots are slow to import
+
+    shown.notice = coach_lines(sitting.table.view(seat), seat) or ["There is nothing to say."]
+    return False
+
+
+def _hint(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
+    from theomachy.cli.coach import hint_lines  # the bots are slow to import
+
+    table = sitting.table
+    shown.notice = hint_lines(table.view(seat), seat, f"hint:{seat}:{table.version}")
     return False
 
 
@@ -161,6 +178,8 @@ def _more(sitting: Sitting, seat: Seat, rest: str, shown: Scene) -> bool:
 Command = Callable[["Sitting", Seat, str, Scene], bool]
 _COMMANDS: dict[str, Command] = {
     "why": _why,
+    "coach": _coach,
+    "hint": _hint,
     "undo": _undo,
     "help": _help,
     "?": _help,

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, ItemsView, Iterable, Iterator, Mapping, Sequence, ValuesView
+from collections.abc import (
+    Callable,
+    Hashable,
+    ItemsView,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+    ValuesView,
+)
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from random import Random
@@ -15,13 +24,14 @@ from theomachy.engine.decisions import Option, Seat
 from theomachy.engine.errors import BadOption, UnknownGame, shown
 from theomachy.engine.events import Event
 from theomachy.engine.kernel import advance
+from theomachy.engine.matters import Facts, Matter, itself, no_facts, nothing_matters
 from theomachy.engine.positions import Position
 from theomachy.engine.procedures import Procedure, Step
 from theomachy.engine.prompts import DecisionRow, Prompt, news_of, question_of, rows_by_step
 from theomachy.engine.rulebook import Rulebook
 from theomachy.engine.schemas import schema_of, schema_of_shown
 from theomachy.engine.settings import Settings
-from theomachy.engine.things import Thing
+from theomachy.engine.things import Thing, no_things
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -91,11 +101,6 @@ def never_idle(g: Any, options: Sequence[Option]) -> Option | None:
 
 def no_cards() -> Sequence[Mapping[str, Any]]:
     """The cards of a game that has none."""
-    return ()
-
-
-def no_things(view: Any, seat: Seat | None) -> Iterable[Thing]:
-    """The things of a game that describes none: then options alone say what they point at."""
     return ()
 
 
@@ -177,6 +182,11 @@ class Game(Generic[P]):
                                 `id`, a `name`, a `sort` and a `text`, and fields of its game
     `card_type`                 the type of a card
     `things(view, seat)`        everything that a view shows, in words: see `engine.things`
+    `matters(sight, seat)`      what matters to a seat now, the weightiest first
+    `facts(g, seat)`            the numbers of a position that a seat cares about, from what that
+                                seat may know: they say what an answer changes
+    `meant(g, option)`          what a person means by an option: the same for those that differ in
+                                little, such as how a tile is turned
     `roles(g)`                  what told the seats of a finished game apart, such as their gods,
                                 for statistics of wins
     `unofficial`                player counts that only some options allow; `setup` checks them
@@ -214,6 +224,9 @@ class Game(Generic[P]):
     idle: Callable[[P, Sequence[Option]], Option | None] = never_idle
     cards: Callable[[], Sequence[Mapping[str, Any]]] = no_cards
     things: Callable[[Any, Seat | None], Iterable[Thing]] = no_things
+    matters: Callable[[P, Seat], Iterable[Matter]] = nothing_matters
+    facts: Callable[[P, Seat], Facts] = no_facts
+    meant: Callable[[P, Option], Hashable] = itself
     private: Callable[[P, Seat, Any], Any] | None = None
     view_type: Any = dict
     event_types: Any = dict

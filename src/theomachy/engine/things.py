@@ -6,7 +6,7 @@ of it is made from what a seat is shown, so that nothing hidden can get in.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +35,11 @@ class Thing:
     kind: str
     rule: str
     now: tuple[str, ...] = ()
+
+
+def no_things(view: Any, seat: Seat | None) -> Iterable[Thing]:
+    """The things of a game that describes none: then options alone say what they point at."""
+    return ()
 
 
 def things_of(game: Game[Any], seen: Any, seat: Seat | None, view: Any) -> Mapping[str, Thing]:

@@ -28,6 +28,7 @@ from theomachy.server.play.runtime import open_runtime
 from theomachy.server.routes.accounts import router as accounts
 from theomachy.server.routes.boards import router as boards
 from theomachy.server.routes.catalogue import router as catalogue
+from theomachy.server.routes.coaching import router as coaching
 from theomachy.server.routes.documentation import router as documentation
 from theomachy.server.routes.guests import router as identity
 from theomachy.server.routes.health import router as health
@@ -51,7 +52,7 @@ from theomachy.server.wire.shapes import ErrorShape
 _LOG = logging.getLogger("theomachy.server")
 _ROUTERS = (
     health, metrics, catalogue, identity, links, sessions, accounts,
-    lobby, tables, replay, boards, records, lessons, play, documentation, pages,
+    lobby, tables, replay, boards, records, coaching, lessons, play, documentation, pages,
 )  # fmt: skip
 _SHAPES = "#/components/schemas/"
 _REFUSAL = {"content": {"application/json": {"schema": {"$ref": f"{_SHAPES}ErrorShape"}}}}

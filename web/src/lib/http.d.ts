@@ -538,6 +538,11 @@ export interface components {
          * @description A table to be made.
          */
         NewTable: {
+            /**
+             * Coach
+             * @default false
+             */
+            coach: boolean;
             /** Game */
             game: string;
             /**
@@ -916,6 +921,8 @@ export interface components {
             changed: {
                 [key: string]: string | number | boolean;
             };
+            /** Coach */
+            coach: boolean;
             /** Created */
             created: string;
             /** Deadline */

@@ -141,6 +141,7 @@ export class LessonLink extends TableLink {
       preset: "",
       options: {},
       changed: {},
+      coach: false,
       public: false,
       pace: "none",
       late: "wait",

@@ -41,6 +41,23 @@ export interface components {
             whole?: boolean;
         };
         /**
+         * AskCoach
+         * @description What matters to me now, after the steps of a draft?
+         *
+         *         `tip`  a page says of this decision what it is, since it comes up for the first time
+         */
+        AskCoach: {
+            /** @default [] */
+            after?: string[];
+            /** @default null */
+            re?: number | null;
+            /** @default false */
+            tip?: boolean;
+            /** @enum {unknown} */
+            type: "coach";
+            version: number;
+        };
+        /**
          * AskDraft
          * @description What do these options lead to, one after the other? None of them counts.
          */
@@ -50,6 +67,30 @@ export interface components {
             re?: number | null;
             /** @enum {unknown} */
             type: "draft";
+            version: number;
+        };
+        /**
+         * AskExplanation
+         * @description What did the Novice in that seat see in its last move?
+         */
+        AskExplanation: {
+            /** @default null */
+            re?: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            type: "explain";
+        };
+        /**
+         * AskHint
+         * @description What would the strongest bot consider, after the steps of a draft?
+         */
+        AskHint: {
+            /** @default [] */
+            after?: string[];
+            /** @default null */
+            re?: number | null;
+            /** @enum {unknown} */
+            type: "hint";
             version: number;
         };
         /**
@@ -140,6 +181,18 @@ export interface components {
             version: number;
         };
         /**
+         * Coach
+         * @description What matters now to the seat that is asked, the weightiest first; at most three lines.
+         */
+        Coach: {
+            lines: components["schemas"]["MatterShape"][];
+            re: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            type: "coach";
+            version: number;
+        };
+        /**
          * Confirm
          * @description Take these options, one after the other: all of them or none.
          */
@@ -162,6 +215,26 @@ export interface components {
             /** @enum {unknown} */
             type: "consent";
             version: number;
+        };
+        /**
+         * ConsideredShape
+         * @description An answer that was considered.
+         *
+         *         `ids`       the options that come to the same, the best first
+         *         `reason`    what it gains, in words
+         *         `drawback`  what it costs or risks, if anything
+         *         `win`       the chance to win, from 0 to 1
+         *         `same`      whether it is as good as the best, as far as the estimate goes
+         */
+        ConsideredShape: {
+            /** @default  */
+            drawback?: string;
+            ids: string[];
+            reason: string;
+            /** @default false */
+            same?: boolean;
+            title: string;
+            win: number;
         };
         /**
          * Crumb
@@ -237,6 +310,17 @@ export interface components {
             text: string;
         };
         /**
+         * Explanation
+         * @description What a Novice saw in its last move, as far as the seat that asks can know.
+         */
+        Explanation: {
+            re: number | null;
+            seat: number;
+            text: string;
+            /** @enum {unknown} */
+            type: "explanation";
+        };
+        /**
          * ForeseenShape
          * @description One thing that an option would do; `kind` and `data` are the game's own.
          */
@@ -268,6 +352,24 @@ export interface components {
              *     }
              */
             until?: components["schemas"]["Until"];
+        };
+        /**
+         * Hint
+         * @description The best answers as the strongest bot sees them from that seat.
+         *
+         *         `spread`  how far the chances may be off
+         *         `even`    the even share of all seats
+         */
+        Hint: {
+            even: number;
+            level: string;
+            options: components["schemas"]["ConsideredShape"][];
+            re: number | null;
+            seat: number;
+            spread: number;
+            /** @enum {unknown} */
+            type: "hint";
+            version: number;
         };
         /**
          * Hold
@@ -364,6 +466,16 @@ export interface components {
         LuckNow: {
             commitment: string;
             secret: string | null;
+        };
+        /**
+         * MatterShape
+         * @description One thing that matters now: an icon, a sentence with what decides in *asterisks*, a rule.
+         */
+        MatterShape: {
+            icon: string;
+            /** @default  */
+            rule?: string;
+            text: string;
         };
         /**
          * Me
@@ -552,8 +664,8 @@ export interface components {
             type: "redo";
             version: number;
         };
-        Reply: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Unshown"] | components["schemas"]["Ack"] | components["schemas"]["Preview"] | components["schemas"]["DraftShape"] | components["schemas"]["Back"] | components["schemas"]["Why"] | components["schemas"]["Things"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["TableNews"] | components["schemas"]["Notice"] | components["schemas"]["UndoNews"] | components["schemas"]["OrdersShape"] | components["schemas"]["Outage"] | components["schemas"]["Time"] | components["schemas"]["Pong"] | components["schemas"]["Noted"] | components["schemas"]["ErrorMessage"];
-        Request: components["schemas"]["Answer"] | components["schemas"]["AskDraft"] | components["schemas"]["Confirm"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskThings"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["Redo"] | components["schemas"]["Consent"] | components["schemas"]["Claim"] | components["schemas"]["GiveOrder"] | components["schemas"]["Hold"] | components["schemas"]["SitAgain"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Note"] | components["schemas"]["Ping"];
+        Reply: components["schemas"]["Welcome"] | components["schemas"]["State"] | components["schemas"]["Unshown"] | components["schemas"]["Ack"] | components["schemas"]["Preview"] | components["schemas"]["DraftShape"] | components["schemas"]["Back"] | components["schemas"]["Why"] | components["schemas"]["Things"] | components["schemas"]["Coach"] | components["schemas"]["Hint"] | components["schemas"]["Explanation"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["TableNews"] | components["schemas"]["Notice"] | components["schemas"]["UndoNews"] | components["schemas"]["OrdersShape"] | components["schemas"]["Outage"] | components["schemas"]["Time"] | components["schemas"]["Pong"] | components["schemas"]["Noted"] | components["schemas"]["ErrorMessage"];
+        Request: components["schemas"]["Answer"] | components["schemas"]["AskDraft"] | components["schemas"]["Confirm"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskThings"] | components["schemas"]["AskCoach"] | components["schemas"]["AskHint"] | components["schemas"]["AskExplanation"] | components["schemas"]["Undo"] | components["schemas"]["AskBack"] | components["schemas"]["Redo"] | components["schemas"]["Consent"] | components["schemas"]["Claim"] | components["schemas"]["GiveOrder"] | components["schemas"]["Hold"] | components["schemas"]["SitAgain"] | components["schemas"]["Look"] | components["schemas"]["Say"] | components["schemas"]["Note"] | components["schemas"]["Ping"];
         /**
          * RulingShape
          * @description A ruling on a rule.
@@ -679,6 +791,7 @@ export interface components {
             changed: {
                 [key: string]: string | number | boolean;
             };
+            coach: boolean;
             created: string;
             deadline: string | null;
             finished: string | null;

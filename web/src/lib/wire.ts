@@ -60,6 +60,10 @@ export type Presence = Messages["PresenceShape"];
 export type Thing = Messages["ThingShape"];
 export type Things = Answering<Messages["Things"]>;
 export type Why = Answering<Messages["Why"]>;
+export type Matter = Messages["MatterShape"];
+/** The best answers as the strongest bot sees them. */
+export type Hint = Answering<Messages["Hint"]>;
+export type Considered = Messages["ConsideredShape"];
 export type BotLevel = NonNullable<Messages["Claim"]["level"]>;
 
 /** What a server sends, as it is read: the code that asks for it says what it is. */

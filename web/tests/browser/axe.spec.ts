@@ -56,7 +56,7 @@ for (const viewport of [
       await asked(page);
       await cleanInBoth(page);
       for (let i = 0; i < 4; i++) await answer(page);
-      for (const tab of ["k", "c", "n", "l"]) {
+      for (const tab of ["k", "t", "n", "l"]) {
         await page.keyboard.press(tab);
         await page.waitForTimeout(150);
         await cleanInBoth(page);

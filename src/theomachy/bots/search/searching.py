@@ -68,10 +68,13 @@ class Search:
         for (_, arm), look in zip(self._at_hand, looks, strict=True):
             arm.prior = look / self._settings.deals
 
-    def iterate(self) -> None:
-        """Walk down the tree once, and back the result up."""
+    def iterate(self, chosen: Option | None = None) -> float:
+        """Walk down the tree once, by that answer if it is given, and back the result up.
+
+        What comes back is what that was worth to the seat.
+        """
         node = self.root
-        chosen = self._by_puct(self._at_hand)
+        chosen = self._by_puct(self._at_hand) if chosen is None else chosen
         # Common random numbers: every answer meets the same luck at its first visit, at its
         # second, and so on, so the difference between two answers is in the answers.
         self._rng.seed(self._salt + node.arms_of(self.seat)[chosen].visits)
@@ -108,6 +111,7 @@ class Search:
         for arm, seat in path:
             arm.visits += 1
             arm.total += values[seat]
+        return values[self.seat]
 
     def best(self) -> Option:
         """The most visited answer."""

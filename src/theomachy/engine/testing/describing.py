@@ -54,12 +54,12 @@ def _check_thing(inquiry: Inquiry, thing: Thing, where: str) -> None:
         whole = sentence.strip() and sentence[-1] in ".?!" and sentence[0] == sentence[0].upper()
         expect(whole, "things", f"{what} reads {sentence!r}, which is not a sentence.")
     for text in (thing.name, thing.kind, *thing.now):
-        fault = _fault(game, text)
+        fault = fault_in(game, text)
         expect(not fault, "things", f"{what} reads {fault} in {short(text)}.")
 
 
 @lru_cache(maxsize=100_000)
-def _fault(game: Game[Any], text: str) -> str:
+def fault_in(game: Game[Any], text: str) -> str:
     """What is not for people to read in a text; it is the same in thousands of moments."""
     strange = {"{", "}", "_", "?"} & set(text) or {"None"} & set(_WORD.findall(text))
     return ", ".join(sorted(strange or codes_of(game).intersection(_WORD.findall(text))))

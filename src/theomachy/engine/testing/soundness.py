@@ -14,6 +14,7 @@ from theomachy.engine.documents import check_schema
 from theomachy.engine.game import UNSAYABLE
 from theomachy.engine.kernel import answer, look, waiting
 from theomachy.engine.positions import Position
+from theomachy.engine.testing.coaching import check_matters
 from theomachy.engine.testing.describing import check_things
 from theomachy.engine.testing.laws import LawBroken, expect, short
 from theomachy.engine.testing.moments import Inquiry, Moment, asked_of, name_of
@@ -283,6 +284,7 @@ AT_DECISIONS: tuple[tuple[str, Check], ...] = (
     ("bars", check_bars),
     ("wording", check_wording),
     ("things", check_things),
+    ("matters", check_matters),
 )
 """Checks wherever somebody, or chance, is asked."""
 

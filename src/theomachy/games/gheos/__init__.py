@@ -18,9 +18,11 @@ from theomachy.games.gheos.sight.view import pieces, private, public
 from theomachy.games.gheos.sight.view_types import GheosView
 from theomachy.games.gheos.words import wording
 from theomachy.games.gheos.words.decisions import DECISIONS
+from theomachy.games.gheos.words.facts import facts, meant
 from theomachy.games.gheos.words.forecast import forecast, hints, idle
 from theomachy.games.gheos.words.forecast_types import GheosForecast, GheosHint
 from theomachy.games.gheos.words.gallery import GheosCard, cards
+from theomachy.games.gheos.words.matters import matters
 from theomachy.games.gheos.words.things import things
 from theomachy.games.gheos.words.touched import touched
 
@@ -53,6 +55,9 @@ GAME: Game[Gheos] = Game(
     forecast=forecast,
     cards=cards,
     things=things,
+    matters=matters,
+    facts=facts,
+    meant=meant,
     hints=hints,
     idle=idle,
     view_type=GheosView,

@@ -20,9 +20,11 @@ from theomachy.games.mezo.sight.view_pieces import pieces
 from theomachy.games.mezo.sight.view_types import MezoView
 from theomachy.games.mezo.words import wording
 from theomachy.games.mezo.words.decisions import DECISIONS
+from theomachy.games.mezo.words.facts import facts, meant
 from theomachy.games.mezo.words.forecast import forecast, hints
 from theomachy.games.mezo.words.forecast_types import MezoForecast, MezoHint
 from theomachy.games.mezo.words.gallery import MezoCard, cards
+from theomachy.games.mezo.words.matters import matters
 from theomachy.games.mezo.words.things import things
 from theomachy.games.mezo.words.touched import touched
 
@@ -56,6 +58,9 @@ GAME: Game[Mezo] = Game(
     forecast=forecast,
     cards=cards,
     things=things,
+    matters=matters,
+    facts=facts,
+    meant=meant,
     hints=hints,
     view_type=MezoView,
     event_types=MezoEvents,

@@ -18,9 +18,11 @@ from theomachy.games.mystic_war.sight.view import pieces, private, public
 from theomachy.games.mystic_war.sight.view_types import MysticWarView
 from theomachy.games.mystic_war.words import wording
 from theomachy.games.mystic_war.words.decisions import DECISIONS
+from theomachy.games.mystic_war.words.facts import facts, meant
 from theomachy.games.mystic_war.words.forecast import forecast
 from theomachy.games.mystic_war.words.forecast_types import MysticWarForecast
 from theomachy.games.mystic_war.words.gallery import MysticWarCard, cards
+from theomachy.games.mystic_war.words.matters import matters
 from theomachy.games.mystic_war.words.things import things
 from theomachy.games.mystic_war.words.touched import touched
 
@@ -52,6 +54,9 @@ GAME: Game[MysticWar] = Game(
     forecast=forecast,
     cards=cards,
     things=things,
+    matters=matters,
+    facts=facts,
+    meant=meant,
     ends="MW-155",
     known=known,
     invariants=invariants,

@@ -18,9 +18,11 @@ from theomachy.games.trial_of_the_gods.sight.view_pieces import pieces
 from theomachy.games.trial_of_the_gods.sight.view_types import TrialView
 from theomachy.games.trial_of_the_gods.words import wording
 from theomachy.games.trial_of_the_gods.words.decisions import DECISIONS
+from theomachy.games.trial_of_the_gods.words.facts import facts, meant
 from theomachy.games.trial_of_the_gods.words.forecast import forecast, hints
 from theomachy.games.trial_of_the_gods.words.forecast_types import TrialForecast, TrialHint
 from theomachy.games.trial_of_the_gods.words.gallery import TrialCard, cards
+from theomachy.games.trial_of_the_gods.words.matters import matters
 from theomachy.games.trial_of_the_gods.words.things import things
 from theomachy.games.trial_of_the_gods.words.touched import touched
 
@@ -56,6 +58,9 @@ GAME: Game[Trial] = Game(
     hints=hints,
     cards=cards,
     things=things,
+    matters=matters,
+    facts=facts,
+    meant=meant,
     invariants=invariants,
     document=DOCUMENTS.document,
     read=DOCUMENTS.read,

@@ -17,7 +17,18 @@ from theomachy.server.counts import Counts
 from theomachy.server.errors import BROKEN, Refused, refusal_of, unavailable
 from theomachy.server.guard.gate import visitor
 from theomachy.server.guard.texts import check_message
-from theomachy.server.play import answering, chat, claiming, drafting, orders, presence, undoing
+from theomachy.server.play import (
+    answering,
+    chat,
+    claiming,
+    coaching,
+    considering,
+    drafting,
+    explaining,
+    orders,
+    presence,
+    undoing,
+)
 from theomachy.server.play.connection import Connection
 from theomachy.server.play.live import LiveTable
 from theomachy.server.play.runtime import ServerRuntime
@@ -32,7 +43,10 @@ from theomachy.server.wire.messages import Ack, ErrorMessage, Noted, Pong
 from theomachy.server.wire.requests import (
     Answer,
     AskBack,
+    AskCoach,
     AskDraft,
+    AskExplanation,
+    AskHint,
     AskPreview,
     AskThings,
     AskWhy,
@@ -224,6 +238,18 @@ async def _answer(
                 live.in_play()
                 with _paid(runtime, socket):
                     socket.send(things(live.views(), socket.seat, re))
+        case AskCoach(version, after, tip, re):
+            async with live.held():
+                with _paid(runtime, socket):
+                    said = await coaching.say(live, socket.seat_to_play(), version, after, re, tip)
+                socket.send(said)
+        case AskExplanation(seat, re):
+            async with live.held():
+                with _paid(runtime, socket):
+                    told = await explaining.explain(live, socket.seat_to_play(), seat, re)
+                socket.send(told)
+        case AskHint():
+            await _hint(runtime, live, socket, request, reply)
         case Say(text, re):
             await _say(runtime, live, socket, text)
             socket.send(Noted(re))
@@ -255,6 +281,24 @@ async def _preview(
             final = match.table.final(seat, option) or ""
             seen = sight(match.game, match.position, seat)
             socket.send(preview_of(match.game, seen, option, request.option, final, request.re))
+
+
+async def _hint(
+    runtime: ServerRuntime, live: LiveTable, socket: Connection, request: AskHint, reply: _Reply
+) -> None:
+    """Have a hint worked out; what else comes through the socket does not wait for it."""
+    person = socket.person.id if socket.person else None
+    asker = Asker(person, visitor(socket.websocket.scope))
+    async with live.held():
+        seat = socket.seat_to_play()
+        with _paid(runtime, socket):
+            asked = considering.question(live, seat, request.version, request.after)
+    runtime.study.charge(asker, considering.SECONDS)
+    network = live.table.network or asker.address or ""
+    work = considering.answered(
+        live, asked, person or network, network, request.re, socket.send, reply.refuse
+    )
+    live.run(work)
 
 
 def _paid(runtime: ServerRuntime, socket: Connection) -> AbstractContextManager[None]:

@@ -56,6 +56,7 @@ class NewTable:
     pace: Literal["live", "day", "three-days"] = "live"
     late: Literal["claim", "bot"] = "claim"
     public: bool = True
+    coach: bool = False
     start: bool = False
     seal: Hex | None = None
 
@@ -147,6 +148,7 @@ async def make_table(
     ]
     plan = planned(new.game, wishes, new.preset, dict(new.options))
     plan.pace, plan.late, plan.public = new.pace, new.late, new.public
+    plan.coach = new.coach
 
     async def write(transaction: Transaction) -> str:
         id = await making.make(transaction, plan, person)

@@ -11,6 +11,7 @@ from theomachy.server.storage.engine import Transaction
 from theomachy.server.storage.schema import (
     ANSWERS,
     CHAT,
+    COACHED,
     ENTRIES,
     LINKS,
     NOTES,
@@ -25,7 +26,7 @@ from theomachy.server.storage.schema import (
 from theomachy.server.storage.seats import let_bot_play, stand_up
 from theomachy.server.storage.tables import expect_bot
 
-_OF_A_TABLE = (ANSWERS, CHAT, ENTRIES, NOTES, ORDERS, SEATS, SNAPSHOTS, TURNS)
+_OF_A_TABLE = (ANSWERS, CHAT, COACHED, ENTRIES, NOTES, ORDERS, SEATS, SNAPSHOTS, TURNS)
 LEVEL = "adept"
 """Who plays on for somebody who is removed."""
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData()
@@ -82,6 +83,8 @@ TABLES = Table(
     Column("pace", String(20), nullable=False),
     Column("late", String(10), nullable=False, server_default="claim"),
     Column("public", Boolean, nullable=False),
+    # Whether the coach may be asked though several people play.
+    Column("coach", Boolean, nullable=False, server_default=false()),
     Column("preset", String(40), nullable=False),
     Column("options", Text, nullable=False),
     Column("host", String(20), ForeignKey("people.id")),
@@ -195,6 +198,19 @@ CHAT = Table(
     # What the table itself says, as data; it has no name and no text then.
     Column("notice", Text),
     Index("chat_by_table", "table", "id"),
+)
+
+# What the coach has shown a seat, as JSON: the record of a game has no part in it. `turn` is the
+# last entry by anybody else, so that it is the same throughout a turn.
+COACHED = Table(
+    "coached",
+    METADATA,
+    Column("table", String(20), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("moment", Integer, primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("shown", Text, nullable=False),
 )
 
 NOTES = Table(

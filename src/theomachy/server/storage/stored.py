@@ -45,6 +45,7 @@ class StoredTable:
     `header`      the header of its record as JSON, once the game has started
     `start`       the position it starts at, as JSON; of an uploaded record its closing line
     `luck_secret` what its luck comes from, hexadecimal
+    `coach`       whether the coach may be asked though several people play
     `promise`     the commitment to its luck, once the game has started
     `starting`    since when the host waits for seals to be opened
     `undo`        the open request to take an answer back, as JSON
@@ -66,6 +67,7 @@ class StoredTable:
     since: str
     luck_secret: str
     host_name: str | None = None
+    coach: bool = False
     network: str | None = None
     started: str | None = None
     finished: str | None = None
@@ -127,6 +129,12 @@ class StoredTable:
         if person is None:
             return []
         return [chair for chair in self.chairs if chair.person == person.id]
+
+    @property
+    def coached(self) -> bool:
+        """Whether the coach may be asked: one person plays, or all have agreed to it."""
+        people = [chair for chair in self.chairs if chair.kind != "bot" or chair.person]
+        return not self.is_replay and (len(people) < 2 or self.coach)
 
     def has_people(self, seats: Iterable[int]) -> bool:
         """Whether a person plays any of those seats."""

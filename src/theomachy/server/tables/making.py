@@ -38,7 +38,10 @@ class Wish:
 
 @dataclass(slots=True)
 class Plan:
-    """A table to be made. `start`: the position where it starts, if not at the beginning."""
+    """A table to be made. `start`: the position where it starts, if not at the beginning.
+
+    `coach`: whether the coach may be asked though several people play.
+    """
 
     game: Game[Any]
     wishes: Sequence[Wish]
@@ -47,6 +50,7 @@ class Plan:
     pace: str = "live"
     late: str = "claim"
     public: bool = True
+    coach: bool = False
     start: str | None = None
     origin: tuple[str, int] | None = None
 
@@ -73,6 +77,7 @@ async def make(transaction: Transaction, plan: Plan, host: Person) -> str:
         pace=plan.pace,
         late=plan.late,
         public=plan.public,
+        coach=plan.coach,
         preset=plan.preset,
         options=plan.options,
         host=host.id,
@@ -230,6 +235,7 @@ async def again(
     ]
     plan = Plan(table.game, wishes, table.preset, table.options)
     plan.pace, plan.late, plan.public = table.pace, table.late, table.public
+    plan.coach = table.coach
     id = await make(transaction, plan, person)
     for chair, bot in zip(table.chairs, bots):
         if not bot:

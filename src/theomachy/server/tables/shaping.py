@@ -66,6 +66,7 @@ def shape(
         pace=table.pace,
         late=table.late,
         public=table.public,
+        coach=table.coached,
         preset=table.preset,
         options=table.options,
         changed=_changed(played, table.options),

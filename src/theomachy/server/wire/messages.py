@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from theomachy.server.errors import AWAY
+from theomachy.server.wire.coaching import Coach, Explanation, Hint
 from theomachy.server.wire.requests import Request, Until
 from theomachy.server.wire.shapes import ChatLine, EventShape, Me, OutcomeShape, TableShape
 from theomachy.server.wire.undo import Back, UndoNews, UndoShape
@@ -344,6 +345,9 @@ Reply = (
     | Back
     | Why
     | Things
+    | Coach
+    | Hint
+    | Explanation
     | Chat
     | Presence
     | TableNews

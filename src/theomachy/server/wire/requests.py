@@ -91,6 +91,33 @@ class AskThings(Struct, tag="things", forbid_unknown_fields=True):
     re: Re = None
 
 
+class AskCoach(Struct, tag="coach", forbid_unknown_fields=True):
+    """What matters to me now, after the steps of a draft?
+
+    `tip`  a page says of this decision what it is, since it comes up for the first time
+    """
+
+    version: Version
+    after: Steps = ()
+    tip: bool = False
+    re: Re = None
+
+
+class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What would the strongest bot consider, after the steps of a draft?"""
+
+    version: Version
+    after: Steps = ()
+    re: Re = None
+
+
+class AskExplanation(Struct, tag="explain", forbid_unknown_fields=True):
+    """What did the Novice in that seat see in its last move?"""
+
+    seat: Annotated[int, Meta(ge=0, le=100)]
+    re: Re = None
+
+
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
     """Take my last answer back; `whole`: with those that I gave directly before it."""
 
@@ -187,6 +214,9 @@ Request = (
     | AskPreview
     | AskWhy
     | AskThings
+    | AskCoach
+    | AskHint
+    | AskExplanation
     | Undo
     | AskBack
     | Redo

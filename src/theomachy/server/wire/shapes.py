@@ -167,6 +167,7 @@ class TableShape:
     pace: str
     late: str
     public: bool
+    coach: bool
     preset: str
     options: dict[str, Value]
     changed: dict[str, Value]
