@@ -82,6 +82,7 @@ export class Coach {
     const { version, seat } = play.state ?? {};
     const ids = play.draft.ids;
     const key = play.asked && this.allowed ? [version, seat, ...ids].join(" ") : "";
+    if (key !== untrack(() => this.#for)) this.unfolded = false;
     this.#for = key;
     if (key === "") this.tip = null;
     if (!this.on || key === "") return;
@@ -91,7 +92,6 @@ export class Coach {
     this.thinking = false;
     this.trouble = "";
     this.tab = "matters";
-    this.unfolded = false;
     const tip = untrack(() => this.#first());
     clearTimeout(this.#timer);
     if (version !== undefined) this.#timer = setTimeout(() => void this.#ask(key, version, ids, tip), PAUSE);
@@ -120,14 +120,6 @@ export class Coach {
       this.play.take(best);
       this.play.want(best);
     }
-  }
-
-  /** A key means an answer that is shown: A, B or C. */
-  key(key: string): boolean {
-    const found = this.on && this.tab === "hint" ? this.hint?.options["abc".indexOf(key.toLowerCase())] : undefined;
-    if (key.length !== 1 || !found) return false;
-    this.take(found);
-    return true;
   }
 
   /** Whether the decision comes up for the first time: then a tip says what it is. */

@@ -70,6 +70,8 @@ test("on the phone an owl unfolds the coach over the board", async ({ page }) =>
   await page.getByRole("button", { name: "Ask the coach about this decision" }).click();
   const coach = page.getByRole("complementary", { name: "Coach" });
   await expect(coach).toBeVisible();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: "/tmp/coach-3.png" });
   await expect(coach.locator("li").first()).toContainText(/\w/);
   await page.getByRole("button", { name: "What matters now" }).first().click();
   await expect(coach).toBeHidden();
