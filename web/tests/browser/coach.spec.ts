@@ -55,6 +55,7 @@ test("the coach says what matters, what Oracle would consider, and can be switch
 test("a game is played to its end with the coach on", async ({ page }) => {
   const id = await stand(page, LAST);
   await page.goto(`/table/${id}`);
+  await expect(page.getByRole("switch", { name: "Coach" })).toBeVisible();
   await page.keyboard.press("c");
   const coach = page.getByRole("complementary", { name: "Coach" });
   await expect(coach).toContainText("A cup token scores");
@@ -70,8 +71,6 @@ test("on the phone an owl unfolds the coach over the board", async ({ page }) =>
   await page.getByRole("button", { name: "Ask the coach about this decision" }).click();
   const coach = page.getByRole("complementary", { name: "Coach" });
   await expect(coach).toBeVisible();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: "/tmp/coach-3.png" });
   await expect(coach.locator("li").first()).toContainText(/\w/);
   await page.getByRole("button", { name: "What matters now" }).first().click();
   await expect(coach).toBeHidden();
