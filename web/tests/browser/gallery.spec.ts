@@ -45,7 +45,6 @@ for (const viewport of [
         await button.click();
         const dialog = page.getByRole("dialog", { name: called });
         await expect(dialog.locator("li")).toHaveCount(all);
-        await page.waitForTimeout(300);
         await clean(page, "dialog[open]");
         await dialog.getByLabel(`Search ${called}`).fill(word);
         await expect(dialog.getByRole("article", { name: gone })).toBeVisible();

@@ -311,13 +311,10 @@ for (const [colorScheme, viewport] of [
     const { id } = await reach(page, 4, asks("Acting.choose", "state.view.age > 1 && state.view.resolved.length > 1"));
     await page.goto(`/table/${id}`);
     await page.locator(".act-row.lit").first().click();
-    await page.waitForTimeout(300);
     await clean(page);
     await page.locator(".dock .choice.lit").first().click();
-    await page.waitForTimeout(300);
     await clean(page);
     await page.goto(`/replay/${id}?moment=40`);
-    await page.locator(".rail").waitFor();
-    await page.waitForTimeout(300);
+    await expect(page.locator(".rail")).toContainText("40 of");
     await clean(page);
   });

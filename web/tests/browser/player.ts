@@ -1,75 +1,64 @@
 // A person at the page, as the tests drive it.
 
-import { execFileSync } from "node:child_process";
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import { position, type Wish } from "./positions";
 
-export async function create(
-  page: Page,
-  seats: unknown[],
-  more: Record<string, unknown> = {},
-): Promise<{ id: string; invites: { url: string }[] }> {
-  await page.goto("/");
-  await page.getByRole("link", { name: "New table", exact: true }).waitFor();
-  return page.evaluate(
-    async ([seats, more]) => {
-      await new Promise((done) => setTimeout(done, 200));
-      const answer = await fetch("/api/tables", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ game: "gheos", seats, start: true, ...(more as object) }),
-      });
-      return answer.json();
-    },
-    [seats, more] as const,
-  );
+/** Ask the server for something as the person of this page, whom it makes a guest first if nobody. */
+async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
+  const known = await page.request.post("/api/guests", { data: { keep: true } });
+  expect(known.ok()).toBe(true);
+  const headers = { "Content-Type": typeof data === "string" ? "text/plain" : "application/json" };
+  const answer = await page.request.post(`/api/${path}`, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
 }
 
-/** A table that begins where a document says: the page's person at one seat, bots at the others. */
-export async function stand(page: Page, document: object, seat = 0): Promise<string> {
-  const record = execFileSync(process.env.PYTHON ?? "../.venv/bin/python", ["tools/record.py"], {
-    input: JSON.stringify(document),
-    encoding: "utf8",
-  });
-  await page.goto("/");
-  await page.getByRole("link", { name: "New table", exact: true }).waitFor();
-  return page.evaluate(
-    async ([record, seat]) => {
-      await new Promise((done) => setTimeout(done, 200));
-      const uploaded = await (await fetch("/api/records", { method: "POST", body: record as string })).json();
-      const headers = { "Content-Type": "application/json" };
-      const body = JSON.stringify({ moment: 0, seat, level: "novice" });
-      const table = await (await fetch(`/api/tables/${uploaded.id}/play-on`, { method: "POST", headers, body })).json();
-      return table.id as string;
-    },
-    [record, seat] as const,
-  );
+export const create = (page: Page, seats: unknown[], more: Record<string, unknown> = {}) =>
+  post<{ id: string; invites: { url: string }[] }>(page, "tables", { game: "gheos", seats, start: true, ...more });
+
+/** A table that begins in the middle of a game: the page's person at one seat, bots at the others. */
+export async function begin(page: Page, wish: Wish, seat = 0): Promise<string> {
+  const record = await post<{ id: string }>(page, "records", await position(wish));
+  return (await post<{ id: string }>(page, `tables/${record.id}/play-on`, { moment: 0, seat, level: "novice" })).id;
 }
+
+/** The same where a document says. */
+export const stand = (page: Page, document: object, seat = 0) => begin(page, { document }, seat);
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Whoever listens to the page, or a part of it, or cannot use a mouse, finds nothing in the way. */
-export async function clean(page: Page, within = "html"): Promise<void> {
-  await unblemished(new AxeBuilder({ page }).include(within));
-}
+export const clean = (page: Page, within = "html") => unblemished(page, within);
 
 /** The same in light and in dark, which differ in nothing but their colours. */
 export async function cleanInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
-  await clean(page);
+  await unblemished(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await unblemished(new AxeBuilder({ page }).withRules(["color-contrast"]));
+  await unblemished(page, "html", ["color-contrast"]);
 }
 
-async function unblemished(builder: AxeBuilder): Promise<void> {
-  const found = await builder.analyze();
-  expect(
-    found.violations.map(
-      (each) =>
-        `${each.id}: ${each.nodes
-          .slice(0, 3)
-          .map((node) => `${node.target} ${node.failureSummary}`)
-          .join(" | ")}`,
-    ),
-  ).toEqual([]);
+/** Axe in the page itself: its builder for Playwright takes three times as long, and opens a page of its own. */
+async function unblemished(page: Page, within = "html", rules: string[] = []): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(
+    async ([within, rules]) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const runOnly = rules.length > 0 ? { runOnly: rules } : {};
+      const { violations } = await axe.run(within, { resultTypes: ["violations"], ...runOnly });
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => `${node.target.join(" ")} ${node.failureSummary}`)
+            .join(" | ")}`,
+      );
+    },
+    [within, rules] as const,
+  );
+  expect(found).toEqual([]);
 }
 
 export const YOU = { kind: "you" };
@@ -143,6 +132,8 @@ export async function drive<State extends object = Shown>(
   until: string,
   liked = PEACEFUL,
 ): Promise<State | null> {
+  // A socket is opened from a page of the server, of which this one costs least.
+  if (page.url() === "about:blank") await page.goto("/api/health");
   return page.evaluate(
     ([id, until, liked]) =>
       new Promise<State | null>((done) => {

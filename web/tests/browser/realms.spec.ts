@@ -35,15 +35,16 @@ const EIGHT = {
 
 /** Every size, in light and in dark. */
 async function atEverySize(page: Page, id: string, look: (width: number) => Promise<void>): Promise<void> {
-  for (const [width, height] of SIZES)
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/table/${id}`);
+    await page.locator(".mat .alcove").first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
-      await page.goto(`/table/${id}`);
-      await page.locator(".mat .alcove").first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
       await look(width);
     }
+  }
 }
 
 /** What lies on something else, or reaches out of the realm it is in. */

@@ -1,59 +1,14 @@
 import { expect, test, type Page } from "./test";
-import { BOT, cleanInBoth, create, go, YOU } from "./player";
+import { begin, BOT, cleanInBoth, create, go, YOU } from "./player";
 
 test.use({ actionTimeout: 10_000 });
-
-type State = {
-  type: string;
-  version: number;
-  over: boolean;
-  options: { id: string; label: string; at: string[] }[];
-  view: Record<string, unknown>;
-};
 
 const table = (page: Page, preset = "basic", bots = 1) =>
   create(page, [YOU, ...Array.from({ length: bots }, () => BOT)], { game: "trial-of-the-gods", preset });
 
-/** Play this page's seat over a socket of its own until the state fits; false if the game was over first. */
-async function drive(page: Page, id: string, until: string): Promise<boolean> {
-  return page.evaluate(
-    ([id, until]) =>
-      new Promise<boolean>((done) => {
-        const fits = new Function("state", `return ${until}`) as (state: State) => boolean;
-        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
-        let answered = -1;
-        socket.onmessage = ({ data }) => {
-          const state = JSON.parse(data as string) as State;
-          if (state.type !== "state") return;
-          if (fits(state) || state.over) {
-            socket.close();
-            done(fits(state));
-          } else if (state.options.length > 0 && answered !== state.version) {
-            answered = state.version;
-            const bold = state.options.filter((option) => /^(fight|explore|to )/.test(option.label));
-            const open = state.options.filter((option) => !/^(pass|end|stop|decline)/.test(option.label));
-            const list = bold.length > 0 ? bold : open.length > 0 && Math.random() < 0.93 ? open : state.options;
-            socket.send(
-              JSON.stringify({
-                type: "answer",
-                version: state.version,
-                option: list[Math.floor(Math.random() * list.length)]!.id,
-              }),
-            );
-          }
-        };
-      }),
-    [id, until] as const,
-  );
-}
-
-async function reach(page: Page, until: string, preset = "basic"): Promise<string> {
-  for (let i = 0; i < 8; i++) {
-    const { id } = await table(page, preset);
-    if (await drive(page, id, until)) return id;
-  }
-  throw new Error(`No game came to: ${until}`);
-}
+/** A table where the person is asked that, and may choose between so many options. */
+const reach = (page: Page, asked: string, least = 1) =>
+  begin(page, { game: "trial-of-the-gods", preset: "basic", asked, least });
 
 const OPEN =
   ".opts .opt, .tcard button.use.lit, .tcard button.val.lit, .tcard.lit .head, .go:not(:disabled):not(.skipping)";
@@ -125,18 +80,18 @@ test("a whole game for two in Basic mode, by clicking", async ({ page }) => {
 
 test("an Exploration is a scene of its own, and the log tells how it went", async ({ page }) => {
   test.setTimeout(180_000);
-  const id = await reach(page, 'state.decision?.name === "Explore.play" && state.options.length > 0');
+  const id = await reach(page, "Explore.play");
   await page.goto(`/table/${id}`);
   const scene = page.locator(".frieze.quest");
   await expect(scene.getByRole("heading")).toContainText("Exploration: ");
   for (let steps = 0; steps < 8 && (await scene.count()) > 0; steps++) await answer(page, true);
   await expect(scene).toHaveCount(0);
-  await expect(page.locator(".log")).toContainText(/explores /);
+  await expect(page.locator(".log")).toContainText(/places an Exploration Token on .+ with Discovery \d/);
 });
 
 test("in a Fight every card shows its total and odds, and the dice are final", async ({ page }) => {
   test.setTimeout(180_000);
-  const id = await reach(page, 'state.decision?.name === "Fight.play" && state.options.length > 2');
+  const id = await reach(page, "Fight.play", 3);
   await page.goto(`/table/${id}`);
   await expect(page.locator(".frieze.fight .cells i").first()).toBeVisible();
   const roll = page.locator(".opt", { hasText: "Roll now" });
@@ -152,10 +107,7 @@ test("in a Fight every card shows its total and odds, and the dice are final", a
 
 test("a card that glows is picked wherever it is tapped", async ({ page }) => {
   test.setTimeout(180_000);
-  const id = await reach(
-    page,
-    'state.options.length > 1 && state.options.every((o) => o.at.length === 1 && o.at[0].startsWith("hand:"))',
-  );
+  const id = await reach(page, "DiscardCards.choose", 2);
   await page.goto(`/table/${id}`);
   const card = page.locator(".hand .tcard.lit").first();
   await expect(card).toBeVisible();
@@ -171,7 +123,7 @@ test("a card that glows is picked wherever it is tapped", async ({ page }) => {
 
 test("what cannot be done says why, with its rule", async ({ page }) => {
   test.setTimeout(180_000);
-  const id = await reach(page, 'state.decision?.name === "Turn.choose" && state.options.length > 0');
+  const id = await reach(page, "Turn.choose");
   await page.goto(`/table/${id}`);
   await page.locator(".zone").nth(8).dispatchEvent("click");
   await expect(page.locator(".whynot")).toContainText(/TG-\d+/);
@@ -197,7 +149,7 @@ test("every card is found by its words, its God and its cost", async ({ page }) 
 
 test("the chart is walked with arrow keys, and Enter picks and confirms", async ({ page }) => {
   test.setTimeout(120_000);
-  const id = await reach(page, 'state.decision?.name === "PlaceCaptains.choose" && state.options.length > 0');
+  const id = await reach(page, "PlaceCaptains.choose");
   await page.goto(`/table/${id}`);
   const stop = page.locator(".seachart [data-el][tabindex='0']").first();
   await stop.focus();
@@ -214,7 +166,7 @@ test("the chart is walked with arrow keys, and Enter picks and confirms", async 
 
 test("number keys pick what bears them on the chart, and 0 numbers the next nine", async ({ page }) => {
   test.setTimeout(120_000);
-  const id = await reach(page, 'state.decision?.name === "PlaceCaptains.choose" && state.options.length > 9');
+  const id = await reach(page, "PlaceCaptains.choose", 10);
   await page.goto(`/table/${id}`);
   const picked = page.locator('.seachart .zone[aria-pressed="true"]');
   await expect(page.locator(".seachart .zone.lit").first()).toBeVisible();
@@ -235,7 +187,7 @@ test("number keys pick what bears them on the chart, and 0 numbers the next nine
 
 test("axe finds nothing to complain of in a Fight", async ({ page }) => {
   test.setTimeout(180_000);
-  const id = await reach(page, 'state.decision?.name === "Fight.play" && state.options.length > 2');
+  const id = await reach(page, "Fight.play", 3);
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -251,7 +203,7 @@ test("axe finds nothing to complain of in a Fight", async ({ page }) => {
 test("a phone of 360 shows chart, decision and hand without sideways scrolling", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
-  const id = await reach(page, 'state.decision?.name === "Turn.choose" && state.options.length > 0');
+  const id = await reach(page, "Turn.choose");
   await page.goto(`/table/${id}`);
   await expect(page.locator(".tcard").first()).toBeVisible();
   await expect(page.locator(".seachart .island").first()).toBeAttached();
