@@ -72,6 +72,8 @@ def _run(attack: Attack, target: Target, size: int) -> Wrong:
         return attack.run(target, size)
     except (httpx.HTTPError, OSError, Closed) as error:
         return [f"It was cut short by {type(error).__name__}: {error}"]
+    finally:
+        target.leave()
 
 
 def suffer(attacks: Sequence[Attack], short: bool, pause: float = 3.0) -> dict[str, Any]:

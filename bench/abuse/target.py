@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
@@ -34,6 +34,7 @@ class Target:
 
     server: Running
     network: int
+    people: list[Person] = field(default_factory=list)
 
     @property
     def url(self) -> str:
@@ -52,7 +53,13 @@ class Target:
 
     def person(self, name: str, number: int = 0) -> Person:
         """Somebody at an address of the attackers."""
-        return Person(self.url, self.address(number), name)
+        self.people.append(Person(self.url, self.address(number), name))
+        return self.people[-1]
+
+    def leave(self) -> None:
+        """Close the connections of all who were there."""
+        for person in self.people:
+            person.http.close()
 
 
 @dataclass(frozen=True)
