@@ -12,6 +12,7 @@ from nacl.signing import SigningKey
 from tests.cli.conftest import Command
 from theomachy.bots.bot import bot
 from theomachy.bots.match import recorded
+from theomachy.engine.records import linked, with_hash
 from theomachy.games.gheos import GAME
 from theomachy.server.signing import signature_line
 from theomachy.server.storage.engine import try_database
@@ -37,6 +38,7 @@ def public(key: SigningKey) -> str:
     return bytes(key.verify_key).hex()
 
 
+KEPT = ("end", "outcome", "over", "position")
 OURS, THEIRS = SigningKey(bytes(32)), SigningKey(b"1" * 32)
 
 
@@ -45,6 +47,18 @@ def test_a_record_that_is_not_signed_is_merely_consistent(command: Command, reco
     assert "It is consistent, but not signed" in command("verify", "game.jsonl").out
     ran = command("verify", "game.jsonl", "--key", public(OURS))
     assert (ran.status, "not signed" in ran.out) == (2, True)
+
+
+def test_luck_that_was_not_revealed_is_said(command: Command, record: str) -> None:
+    *lines, closing = record.splitlines()
+    kept = {name: value for name, value in json.loads(closing).items() if name in KEPT}
+    ending = {**kept, "secret": None}
+    hidden = with_hash(ending, linked(json.loads(lines[-1])["hash"], ending))
+    Path("game.jsonl").write_text("\n".join([*lines, hidden, ""]), "utf-8")
+    ran = command("verify", "game.jsonl")
+    assert "Its luck was never revealed and cannot be checked." in " ".join(ran.out.split())
+    ran = command("verify", "game.jsonl", "--json")
+    assert json.loads(ran.out)["game.jsonl"]["luck"] == "unknown"
 
 
 def test_a_signed_record_tells_its_key_and_was_played_where_that_is_known(

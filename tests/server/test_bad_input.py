@@ -160,6 +160,10 @@ def test_a_database_that_cannot_be_used_is_named() -> None:
         ({"type": "chat"}, "The line or note is missing."),
         ({"type": "nope"}, "There is no message of that type."),
         ({"type": "chat", "text": "x", "foo": 1}, "This message has no field called 'foo'."),
+        (
+            {"type": "order", "decision": "x", "answer": "y", "until": {"foo": 1}},
+            "In 'until' of this message there is no field called 'foo'.",
+        ),
         ({"type": "answer", "version": "a", "option": "x"}, "The version must be a whole number."),
         ([], "A message is a set of named values, with its type."),
     ],

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from theomachy.engine.errors import BadDocument, BadInput, BadOption, UnknownGame, reason
+from theomachy.engine.errors import BadDocument, BadInput, BadOption, UnknownGame, reason, shown
 from theomachy.engine.game import Game, game, games, unknown
 
 
@@ -129,14 +129,26 @@ def _unquoted(entry: str) -> str:
     return entry
 
 
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object in which no name stands twice: only one of the two would count."""
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise BadDocument(f"{shown(name)} is given twice.")
+        found[name] = value
+    return found
+
+
 def document_from(path: Path) -> dict[str, Any]:
     """The JSON object in a file."""
     try:
-        document = json.loads(path.read_text("utf-8"))
+        document = json.loads(path.read_text("utf-8"), object_pairs_hook=_each_once)
     except OSError as error:
         raise BadDocument(f"{path} cannot be read: {reason(error)}.") from None
-    except (ValueError, RecursionError):
+    except (json.JSONDecodeError, UnicodeDecodeError, RecursionError):
         raise BadDocument(f"{path} is not a JSON document.") from None
+    except ValueError:  # Python reads no number of more than some thousand digits
+        raise BadDocument(f"{path} has a number that is too long to be read.") from None
     if not isinstance(document, dict):
         raise BadDocument(f"{path} is not a position: a position is a JSON object.")
     return document

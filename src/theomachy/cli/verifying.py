@@ -87,7 +87,7 @@ def _as_asked(one: dict[str, Any], keys: Sequence[str]) -> bool:
 def _luck(text: str) -> str:
     """Whether the luck fits the commitment in the header, which replaying has checked."""
     record, closing = parse(text)
-    if "secret" in closing or "seed" in closing:
+    if closing.get("secret", closing.get("seed")) is not None:
         return "fits"
     return "unknown" if "luck" in record.header else "none"
 

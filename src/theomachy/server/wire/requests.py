@@ -254,8 +254,9 @@ def mistake_in(error: Exception) -> str:
     field = regex.search(r"`\$\.([a-z_]+)", said) or regex.search(r"field `([a-z_]+)`", said)
     if not isinstance(error, msgspec.ValidationError):
         return "The message is not written in valid JSON."
-    if "unknown field" in said and field:
-        return f"This message has no field called {field[1]!r}."
+    if unknown := regex.search(r"unknown field `([^`]+)`(?: - at `\$\.([a-z_]+))?", said):
+        within = f"In {unknown[2]!r} of this message there is" if unknown[2] else "This message has"
+        return f"{within} no field called {unknown[1][:40]!r}."
     if "missing required field" in said and field:
         return f"The {_FIELDS.get(field[1], field[1])} is missing."
     if field and field[1] == "type":
