@@ -188,7 +188,7 @@ def without_the_server(code: str) -> subprocess.CompletedProcess[str]:
 def test_what_needs_a_server_says_so_where_there_is_none(arguments: list[str]) -> None:
     ran = without_the_server(f"from theomachy.cli.app import run; sys.exit(run({arguments}))")
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr.startswith("Serving needs the extra server (fastapi is not installed): ")
+    assert ran.stderr.startswith("The server needs the extra server (fastapi is not installed): ")
     assert ran.stderr.endswith(" -m pip install 'theomachy[server]'.\n")
 
 

@@ -191,7 +191,7 @@ def test_it_plays_behind_nginx(several: Several, tmp_path: Path) -> None:
     port, contrib = free_port(), Path(__file__).parents[2] / "contrib" / "nginx.conf"
     inside = re.search(r"server \{\n    listen 443.*?\n\}", contrib.read_text(), re.DOTALL)
     assert inside is not None
-    site = re.sub(r" *(ssl_|listen|http2|server_name).*\n", "", inside[0])
+    site = re.sub(r" *(ssl_|listen|server_name).*\n", "", inside[0])
     site = site.replace("{", f"{{ listen 127.0.0.1:{port};", 1)
     site = site.replace("http://127.0.0.1:8000", several.url)
     folder = f"pid {tmp_path}/pid; error_log {tmp_path}/log;"
@@ -221,6 +221,24 @@ def test_it_plays_behind_nginx(several: Several, tmp_path: Path) -> None:
     finally:
         proxy.terminate()
         proxy.wait(10)
+
+
+def test_the_whole_example_is_read_by_nginx(tmp_path: Path) -> None:
+    nginx = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
+    openssl = shutil.which("openssl")
+    if nginx is None or openssl is None:
+        pytest.skip("nginx or openssl is not here (on Debian: apt-get install nginx-light openssl)")
+    key, certificate = tmp_path / "privkey.pem", tmp_path / "fullchain.pem"
+    making = [openssl, "req", "-x509", "-nodes", "-newkey", "rsa:2048", "-subj", "/CN=play.example"]
+    subprocess.run([*making, "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    example = (Path(__file__).parents[2] / "contrib" / "nginx.conf").read_text()
+    site = example.replace("/etc/letsencrypt/live/play.example", str(tmp_path))
+    folder = f"pid {tmp_path}/pid; error_log stderr;"
+    (tmp_path / "conf").write_text(f"{folder} events {{}} http {{ access_log off; {site} }}")
+    tried = subprocess.run(
+        [nginx, "-t", "-p", tmp_path, "-c", tmp_path / "conf"], capture_output=True, text=True
+    )
+    assert "syntax is ok" in tried.stderr, tried.stderr
 
 
 def test_sqlite_is_refused_with_a_sentence(

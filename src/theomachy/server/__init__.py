@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["serve"]
 
 need(
-    "Serving",
+    "The server",
     "server",
     "aiosqlite",
     "alembic",
