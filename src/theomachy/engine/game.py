@@ -31,7 +31,7 @@ from theomachy.engine.prompts import DecisionRow, Prompt, news_of, question_of, 
 from theomachy.engine.rulebook import Rulebook
 from theomachy.engine.schemas import schema_of, schema_of_shown
 from theomachy.engine.settings import Settings
-from theomachy.engine.things import Thing, no_things
+from theomachy.engine.things import Term, Thing, no_things
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -187,6 +187,8 @@ class Game(Generic[P]):
                                 seat may know: they say what an answer changes
     `meant(g, option)`          what a person means by an option: the same for those that differ in
                                 little, such as how a tile is turned
+    `terms`                     the words of the game by themselves in small letters, each with a
+                                sentence: see `engine.things.glossary`
     `roles(g)`                  what told the seats of a finished game apart, such as their gods,
                                 for statistics of wins
     `unofficial`                player counts that only some options allow; `setup` checks them
@@ -227,6 +229,7 @@ class Game(Generic[P]):
     matters: Callable[[P, Seat], Iterable[Matter]] = nothing_matters
     facts: Callable[[P, Seat], Facts] = no_facts
     meant: Callable[[P, Option], Hashable] = itself
+    terms: Mapping[str, Term] = field(default_factory=dict)
     private: Callable[[P, Seat, Any], Any] | None = None
     view_type: Any = dict
     event_types: Any = dict

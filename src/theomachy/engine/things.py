@@ -42,6 +42,29 @@ def no_things(view: Any, seat: Seat | None) -> Iterable[Thing]:
     return ()
 
 
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of a game, for glossaries and wherever the word stands.
+
+    `word`   the word, as in a sentence: `Cup token`
+    `means`  what it is, in a sentence
+    `rule`   the rule behind it
+    `forms`  other forms in which texts have it: its plural, a verb
+    """
+
+    word: str
+    means: str
+    rule: str
+    forms: tuple[str, ...] = ()
+
+
+def glossary(*rows: tuple[str, ...]) -> Mapping[str, Term]:
+    """Terms by their words in small letters; a row has word, sentence, rule, and other forms."""
+    return {
+        word.lower(): Term(word, means, rule, tuple(forms)) for word, means, rule, *forms in rows
+    }
+
+
 def things_of(game: Game[Any], seen: Any, seat: Seat | None, view: Any) -> Mapping[str, Thing]:
     """Everything that a seat (None: a spectator) is shown, by element.
 

@@ -31,7 +31,7 @@ def path(game: Game[Any]) -> Mapping[str, Lesson]:
         if named is not None:
             row = tomllib.loads(file.read_text(encoding="utf-8"))
             try:
-                found[named[1]] = _lesson(game.name, named[1], row)
+                found[named[1]] = _lesson(game, named[1], row)
             except (KeyError, TypeError, ValueError) as error:
                 raise RuleError(f"The lesson {file.name} cannot be read: {error}.") from error
     return found
@@ -48,17 +48,25 @@ def lesson(game: Game[Any], id: str) -> Lesson:
         ) from None
 
 
-def _lesson(game: str, id: str, row: dict[str, Any]) -> Lesson:
+def _lesson(game: Game[Any], id: str, row: dict[str, Any]) -> Lesson:
     return _made(
         Lesson,
-        {"game": game, "id": id, **row},
+        {"game": game.name, "id": id, **row},
         rules=tuple,
         needs=tuple,
-        words=lambda rows: tuple(Word(*each) for each in rows),
+        words=lambda rows: tuple(_word(game, each) for each in rows),
         learned=lambda rows: tuple((text, rule) for text, rule in rows),
         boards=lambda rows: tuple(map(_board, rows)),
         guided=lambda row: _made(Guided, {"options": {}, **row}, bots=tuple),
     )
+
+
+def _word(game: Game[Any], row: str | list[str]) -> Word:
+    """A word with what it means; of one in the glossary of the game the word is enough."""
+    if not isinstance(row, str):
+        return Word(*row)
+    term = game.terms[row.lower()]
+    return Word(term.word, term.means)
 
 
 def _board(row: dict[str, Any]) -> Board:

@@ -13,10 +13,18 @@ from theomachy.lessons.path import path
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position at which a rule can be tried: a board of a lesson."""
+    """A position at which a rule can be tried: a step on a board of a lesson.
+
+    `at`     the step that is shown, if possible one that is answered
+    `said`   the step that speaks of the rule, where that is another
+    `about`  whether a step is about that very rule, and not only the lesson
+    """
 
     lesson: Lesson
     number: int
+    at: int = 0
+    said: int = 0
+    about: bool = False
 
     @property
     def board(self) -> Board:
@@ -68,22 +76,48 @@ def teaching(game: Game[Any]) -> Teaching:
 
 
 def examples(game: Game[Any]) -> Mapping[str, Example]:
-    """A position for each rule: where a step is about it, else a board of a lesson on it."""
+    """A position for each rule: where a step is about it, else a board of a lesson on it.
+
+    A step that is answered comes before one that is only read.
+    """
     found: dict[str, Example] = {}
-    for rule, example in (*_of_steps(game), *_of_lessons(game)):
+    for rule, example in (*_of_steps(game, True), *_of_steps(game, False), *_of_lessons(game)):
         found.setdefault(rule, example)
     return found
 
 
-def _of_steps(game: Game[Any]) -> Iterator[tuple[str, Example]]:
+def _of_steps(game: Game[Any], answered: bool) -> Iterator[tuple[str, Example]]:
     for lesson in path(game).values():
         for number, board in enumerate(lesson.boards):
-            for step in board.steps:
-                yield step.rule, Example(lesson, number)
+            for at, step in enumerate(board.steps):
+                if bool(step.goal) == answered:
+                    shown = _answered_near(board, at)
+                    yield step.rule, Example(lesson, number, shown, at, about=True)
 
 
 def _of_lessons(game: Game[Any]) -> Iterator[tuple[str, Example]]:
     for lesson in path(game).values():
         for rule in lesson.rules:
             if lesson.boards:
-                yield rule, Example(lesson, 0)
+                number, at = _first_question(lesson)
+                yield rule, Example(lesson, number, at, at)
+
+
+def _answered_near(board: Board, at: int) -> int:
+    """That step if it is answered, else the answer that it comments on, or leads to."""
+    steps = board.steps
+    order = (at, *range(at - 1, -1, -1), *range(at + 1, len(steps)))
+    return next((near for near in order if steps[near].goal), at)
+
+
+def _first_question(lesson: Lesson) -> tuple[int, int]:
+    """The board and the step at which a lesson asks first."""
+    return next(
+        (
+            (number, at)
+            for number, board in enumerate(lesson.boards)
+            for at, step in enumerate(board.steps)
+            if step.goal
+        ),
+        (0, 0),
+    )

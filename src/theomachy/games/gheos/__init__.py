@@ -23,6 +23,7 @@ from theomachy.games.gheos.words.forecast import forecast, hints, idle
 from theomachy.games.gheos.words.forecast_types import GheosForecast, GheosHint
 from theomachy.games.gheos.words.gallery import GheosCard, cards
 from theomachy.games.gheos.words.matters import matters
+from theomachy.games.gheos.words.terms import TERMS
 from theomachy.games.gheos.words.things import things
 from theomachy.games.gheos.words.touched import touched
 
@@ -58,6 +59,7 @@ GAME: Game[Gheos] = Game(
     matters=matters,
     facts=facts,
     meant=meant,
+    terms=TERMS,
     hints=hints,
     idle=idle,
     view_type=GheosView,

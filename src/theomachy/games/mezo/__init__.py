@@ -25,6 +25,7 @@ from theomachy.games.mezo.words.forecast import forecast, hints
 from theomachy.games.mezo.words.forecast_types import MezoForecast, MezoHint
 from theomachy.games.mezo.words.gallery import MezoCard, cards
 from theomachy.games.mezo.words.matters import matters
+from theomachy.games.mezo.words.terms import TERMS
 from theomachy.games.mezo.words.things import things
 from theomachy.games.mezo.words.touched import touched
 
@@ -61,6 +62,7 @@ GAME: Game[Mezo] = Game(
     matters=matters,
     facts=facts,
     meant=meant,
+    terms=TERMS,
     hints=hints,
     view_type=MezoView,
     event_types=MezoEvents,

@@ -23,6 +23,7 @@ from theomachy.games.mystic_war.words.forecast import forecast
 from theomachy.games.mystic_war.words.forecast_types import MysticWarForecast
 from theomachy.games.mystic_war.words.gallery import MysticWarCard, cards
 from theomachy.games.mystic_war.words.matters import matters
+from theomachy.games.mystic_war.words.terms import TERMS
 from theomachy.games.mystic_war.words.things import things
 from theomachy.games.mystic_war.words.touched import touched
 
@@ -57,6 +58,7 @@ GAME: Game[MysticWar] = Game(
     matters=matters,
     facts=facts,
     meant=meant,
+    terms=TERMS,
     ends="MW-155",
     known=known,
     invariants=invariants,

@@ -23,6 +23,7 @@ from theomachy.games.trial_of_the_gods.words.forecast import forecast, hints
 from theomachy.games.trial_of_the_gods.words.forecast_types import TrialForecast, TrialHint
 from theomachy.games.trial_of_the_gods.words.gallery import TrialCard, cards
 from theomachy.games.trial_of_the_gods.words.matters import matters
+from theomachy.games.trial_of_the_gods.words.terms import TERMS
 from theomachy.games.trial_of_the_gods.words.things import things
 from theomachy.games.trial_of_the_gods.words.touched import touched
 
@@ -61,6 +62,7 @@ GAME: Game[Trial] = Game(
     matters=matters,
     facts=facts,
     meant=meant,
+    terms=TERMS,
     invariants=invariants,
     document=DOCUMENTS.document,
     read=DOCUMENTS.read,

@@ -16,6 +16,7 @@ from theomachy.games.gheos.content.tiles import (
 from theomachy.games.gheos.names import SEATS, tile_text
 from theomachy.games.gheos.position import EPOCH
 from theomachy.games.gheos.sight.view_types import AreaView, GheosView, LaidTile, SeatView
+from theomachy.games.gheos.words.terms import TERMS
 from theomachy.games.gheos.words.wording import PLURALS, number, place
 from theomachy.kit.triangles import NEIGHBOURS, cell_at, place_of, points_up
 
@@ -126,7 +127,7 @@ def _area(view: GheosView, area: AreaView) -> Thing:
         kind = "Connected land that a civilization holds."
         return Thing(element, f"{_capital(_people(colour))} land", kind, "GH-31", (totals,))
     if area["continent"]:
-        kind = "Connected land of three sides or more: a civilization can be founded here."
+        kind = TERMS["continent"].means
         return Thing(element, f"Unsettled continent by {at}", kind, "GH-65", (totals,))
     kind = "Land too small for a continent: no civilization can be on it."
     return Thing(element, f"Loose land by {at}", kind, "GH-30", (totals,))
@@ -166,7 +167,7 @@ def _civilization(view: GheosView, colour: str, viewer: Seat | None) -> Iterator
         now = ("Where it goes is being decided.",)
     kind = "A civilization. Nobody owns it: those who hold its cubes score with it."
     yield Thing(f"civilization:{colour}", f"{who} civilization", kind, "GH-3", now)
-    kind = "The disk of a civilization: it stands for its whole continent."
+    kind = TERMS["disk"].means
     free = "in the supply" if colour in view["supply"]["disks"] else "on the board"
     yield Thing(f"disk:{colour}", f"{who} disk", kind, "GH-32", (f"It is {free}.",))
     cubes = f"{left} of {CUBES_PER_COLOUR} are left."
@@ -201,7 +202,7 @@ def _seat(seat: Seat, held: SeatView, viewer: Seat | None) -> Iterator[Thing]:
     yield Thing(
         f"points:{seat}",
         f"{whose} VP",
-        "Victory points: most of them win.",
+        TERMS["vp"].means,
         "GH-1",
         (f"{has} {held['vp']} VP.",),
     )
@@ -212,7 +213,7 @@ def _seat(seat: Seat, held: SeatView, viewer: Seat | None) -> Iterator[Thing]:
     worth = held["worth"]
     would = f"One would score {worth['cup']} VP now." if worth else "What one scores is open now."
     left = f"{has} {held['tokens']} of {TOKENS_PER_SEAT} left."
-    kind = "Each is played once, for the cups of the continents that one's cubes are of."
+    kind = TERMS["cup token"].means
     yield Thing(f"tokens:{seat}", f"{whose} cup tokens", kind, "GH-71", (left, would))
     kind = "What an EPOCH tile would score: cubes times pyramids."
     epoch = f"It would score {worth['pyramid']} VP now." if worth else "It is open now."

@@ -13,11 +13,12 @@ from theomachy.games.mezo.content.tribes import ABILITIES
 from theomachy.games.mezo.names import TRACKS, UNITS, god, listed, number, region, units
 from theomachy.games.mezo.sight.view_types import MezoView, RegionView, SpaceView, VertexView
 from theomachy.games.mezo.words.cardtext import text_of
+from theomachy.games.mezo.words.terms import TERMS
 from theomachy.games.mezo.words.things_held import Whose, held
 
 _KINDS = {
-    "S": ("A Shaman counts 1 strength. Most Shamans in a conflict go for the Calendar.", "MZ-123"),
-    "W": ("A Warrior counts 1 strength. Most Warriors in a conflict go for the Codex.", "MZ-124"),
+    "S": (TERMS["shaman"].means, "MZ-123"),
+    "W": (TERMS["warrior"].means, "MZ-124"),
 }
 
 
@@ -44,7 +45,7 @@ def things(view: MezoView, viewer: Seat | None) -> Iterator[Thing]:
 def _region(view: MezoView, here: RegionView, whose: Whose) -> Iterator[Thing]:
     id, name = here["id"], region(here["id"])
     if here["desolate"]:
-        kind = "A Desolate region: out of play, without altar and presence."
+        kind = TERMS["desolate"].means
         yield Thing(f"region:{id}", name, kind, "MZ-02")
         return
     now = [_state(view, here), *_forces(view, here, whose)]
@@ -54,13 +55,13 @@ def _region(view: MezoView, here: RegionView, whose: Whose) -> Iterator[Thing]:
         if id in seat["presence"]
     ]
     now.append(f"Presence here: {listed(gods) if gods else 'no god'}.")
-    kind = "A region: a conflict is fought here in each Age, for its altar."
+    kind = TERMS["region"].means
     yield Thing(f"region:{id}", name, kind, "MZ-100", tuple(filter(None, now)))
     yield from _pieces(view, here, whose)
     levels = [f"level {each['level']} {_owner(each['owner'], whose)}" for each in here["pyramid"]]
     next_vp = f"The next piece scores {len(levels) + 1} VP for who builds it." if levels else ""
     built = (f"From below: {', '.join(levels)}.", next_vp) if levels else ("Nothing is built yet.",)
-    kind = "A pyramid: shared by all, built level on level, at most four pieces."
+    kind = TERMS["pyramid"].means
     yield Thing(f"pyramid:{id}", f"Pyramid in {name}", kind, "MZ-75", tuple(filter(None, built)))
     if here["blessed"]:
         kind = f"The Blessed region: its winner gains {BLESSED_VP} VP instead of an altar bonus."
@@ -99,11 +100,11 @@ def _pieces(view: MezoView, here: RegionView, whose: Whose) -> Iterator[Thing]:
                 yield Thing(f"unit:{id},{seat},{letter}", called, kind, rule)
         if here["glyphs"][seat]:
             called = f"{whose.adjective(seat)} {number(here['glyphs'][seat], 'glyph')} in {name}"
-            kind = "A glyph counts 1 strength, and can be given up for a third action."
+            kind = TERMS["glyph"].means
             yield Thing(f"glyph:{id},{seat}", called, kind, "MZ-111")
     if (holder := here["champion"]) is not None:
         strength = view["seats"][holder]["champion_strength"]
-        kind = "A Champion is not a unit: nothing moves it. It breaks ties where it stands."
+        kind = TERMS["champion"].means
         now = (f"It counts {strength} strength here.",)
         called = f"{whose.adjective(holder)} Champion in {name}"
         yield Thing(f"champion:{id},{holder}", called, kind, "MZ-01", now)
@@ -123,7 +124,7 @@ def _vertex(view: MezoView, here: VertexView, whose: Whose) -> Thing:
     now = [f"It borders {listed(borders)}."]
     if seat is not None:
         now.append(f"{god(view['seats'][seat]['god'])}, {whose.of(seat)}, stands here.")
-    kind = "A vertex: a god that stands here has presence in the regions it borders."
+    kind = TERMS["vertex"].means
     name = f"Vertex {here['name'].removeprefix('V')}"
     return Thing(f"vertex:{here['name']}", name, kind, "MZ-41", tuple(now))
 
@@ -192,7 +193,7 @@ def _tracks(view: MezoView, whose: Whose) -> Iterator[Thing]:
             name = f"{TRACKS[letter]} {place}"
             now = (f"It gives: {space['text']}", _taken(space, whose))
             yield Thing(f"space:{space['id']}", name, kind, rule, now)
-    kind = "Units that were smitten lie here until they are AWAKENED or RECOVERED."
+    kind = TERMS["xibalba"].means
     yield Thing("xibalba", "Xibalba", kind, "MZ-60")
     for letter, unit in UNITS.items():
         kind = f"A {unit} of yours in Xibalba."
@@ -260,7 +261,7 @@ def _answers(view: MezoView) -> Iterator[Thing]:
         for count in range(most + 1):
             kind = f"How many {unit}s go."
             yield Thing(f"{name}:{count}", number(count, unit), kind, "MZ-92")
-    kind = "Units that are not on the board: they can be deployed, and pay for APPEASE."
+    kind = TERMS["reserves"].means
     yield Thing("reserves", "From your Reserves", kind, "MZ-50")
     kind = "A glyph from your supply: 1 strength in this region."
     yield Thing("build:glyph", "Build a glyph", kind, "MZ-55")

@@ -10,6 +10,7 @@ from theomachy.engine.things import Thing
 from theomachy.games.mezo.content.board import GLYPHS_EACH
 from theomachy.games.mezo.names import SEATS, UNITS, god, listed, number, region, units
 from theomachy.games.mezo.sight.view_types import MezoView, StrengthView
+from theomachy.games.mezo.words.terms import TERMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def held(view: MezoView, seat: Seat, whose: Whose) -> Iterator[Thing]:
     reach = f"Presence in {listed(presence)}." if presence else "Presence in no region."
     points = f"{has} {own['vp']} VP."
     yield Thing(f"seat:{seat}", whose.who(seat), "A tribe.", "MZ-185", (points, pantheon, reach))
-    kind = "Victory points: most of them win. No two players ever have as many."
+    kind = TERMS["vp"].means
     yield Thing(f"points:{seat}", f"{your} VP", kind, "MZ-161", (points,))
     if own["god"] and own["call"]:
         kind = "A god on its vertex: effects without a place work where it has presence."
@@ -77,7 +78,7 @@ def held(view: MezoView, seat: Seat, whose: Whose) -> Iterator[Thing]:
         f"Space {devotion['position']} of 19, level {devotion['level']}.",
         f"Worth {devotion['value']} VP at the end of the game.",
     )
-    kind = "Devotion: its level strengthens cards, and its space scores at the end."
+    kind = TERMS["devotion"].means
     yield Thing(f"devotion:{seat}", f"{your} devotion", kind, "MZ-15", now)
     played = number(len(own["played"]), "card")
     now = (f"{has} played {played} in this Age, {len(own['unplayed'])} are left.",)

@@ -12,13 +12,14 @@ from theomachy.games.mystic_war.content.mat import AMOUNTS
 from theomachy.games.mystic_war.content.vocabulary import DEITY, EVENT, RESOURCE, SPELL
 from theomachy.games.mystic_war.names import card, goal_text, number, text
 from theomachy.games.mystic_war.sight.view_types import ChangeView, MysticWarView, PlayView
+from theomachy.games.mystic_war.words.terms import TERMS
 from theomachy.games.mystic_war.words.things_held import LETTERS, Whose, realm
 
 _KINDS = {
-    RESOURCE: "A RESOURCE card, the card of a turn: Wealth changes what it is worth.",
+    RESOURCE: TERMS["resource"].means,
     SPELL: "A SPELL card.",
-    DEITY: "A DEITY card: it stays face up before a player until a card removes it.",
-    EVENT: "An EVENT card: it takes effect at once, and nothing answers it.",
+    DEITY: TERMS["deity"].means,
+    EVENT: TERMS["event"].means,
 }
 _LATE = " It may be played any time."
 
@@ -135,7 +136,7 @@ def _piles(view: MysticWarView, whose: Whose) -> Iterator[Thing]:
     for face in dict.fromkeys(discard["cards"] or []):
         yield _face(f"discard:{face}", face, f"{card(face)} from the discards")
     for goal in GOALS:
-        kind = "A Victory Condition card: what must be met when a Judgment is played."
+        kind = TERMS["victory condition"].means
         yield Thing(f"goal:{goal}", f"The goal {goal}", kind, "MW-150", (goal_text(goal),))
     first = whose.object(view["first"]) if view["first"] >= 0 else "nobody"
     claimed = whose.object(view["claimed"]) if view["claimed"] >= 0 else "nobody yet"

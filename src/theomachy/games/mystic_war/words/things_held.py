@@ -10,6 +10,7 @@ from theomachy.engine.things import Thing
 from theomachy.games.mystic_war.content.mat import Box
 from theomachy.games.mystic_war.names import RESOURCE_NAMES, SEATS, box, card, goal_text, number
 from theomachy.games.mystic_war.sight.view_types import MysticWarView, SeatView
+from theomachy.games.mystic_war.words.terms import TERMS
 
 LETTERS = dict(zip("FMG", RESOURCE_NAMES, strict=True))
 _TIMES = {"Poor": "half", "Content": "in full", "Rich": "twice"}
@@ -54,7 +55,7 @@ def realm(view: MysticWarView, seat: Seat, whose: Whose) -> Iterator[Thing]:
     for place, letter in enumerate(LETTERS):
         yield _track(view, seat, letter, place, whose)
     now = (f"{own['wealth']}: RESOURCE cards count {_TIMES[own['wealth']]}.", _to_change(own))
-    kind = "Wealth: Gold against Followers. It changes one's own RESOURCE cards, nothing else."
+    kind = TERMS["wealth"].means
     yield Thing(f"wealth:{seat}", f"{your} Wealth", kind, "MW-5", now)
     kind = "Cards drawn in each round, and cards that may be held when passing."
     now = (f"Draws {own['draws']}, keeps {own['retains']}.", hand, *limit)

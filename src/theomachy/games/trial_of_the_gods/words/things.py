@@ -17,6 +17,7 @@ from theomachy.games.trial_of_the_gods.names import (
 )
 from theomachy.games.trial_of_the_gods.sight.view_types import EnemyView, TrialView, ZoneView
 from theomachy.games.trial_of_the_gods.words.cardtext import number, prize_texts, skill_text
+from theomachy.games.trial_of_the_gods.words.terms import TERMS
 from theomachy.games.trial_of_the_gods.words.things_cards import action_card, hero_card, offered
 from theomachy.games.trial_of_the_gods.words.things_held import Whose, held
 
@@ -65,7 +66,7 @@ def _zone(view: TrialView, zone: ZoneView, whose: Whose) -> Iterator[Thing]:
         arrival = () if zone["block"] else ("Who enters draws a Travel Card.",)
         yield Thing(f"zone:{id}", name, kind, rule, (*now, *blocked, *arrival))
     else:
-        kind = "An Island: its Enemy can be fought, its Temple claimed and its ground explored."
+        kind = TERMS["island"].means
         yield Thing(f"zone:{id}", name, kind, "TG-101", (*_island(zone, whose), *now))
         yield from _sites(zone, whose)
     if zone["block"]:
@@ -73,7 +74,7 @@ def _zone(view: TrialView, zone: ZoneView, whose: Whose) -> Iterator[Thing]:
         yield Thing(f"block:{id}", f"Block Token in the {name}", kind, "TG-901")
     yield from (_enemy(each, name, whose) for each in zone["enemies"])
     for seat in zone["captains"]:
-        kind = "A Captain on a ship: fights, explores and sails for its player."
+        kind = TERMS["captain"].means
         own = view["seats"][seat]
         now = [f"{own['captain']} is in {name}."]
         yield Thing(
@@ -94,7 +95,7 @@ def _island(zone: ZoneView, whose: Whose) -> Iterator[str]:
 
 def _sites(zone: ZoneView, whose: Whose) -> Iterator[Thing]:
     id, name, temple = zone["id"], zone["name"], zone.get("temple")
-    kind = "A Temple: who defeats the Enemy of its Island claims it and activates an Upgrade."
+    kind = TERMS["temple"].means
     now = ["It is free." if temple is None else f"It is {whose.possessed(temple)}, for good."]
     yield Thing(f"temple:{id}", f"Temple of {name}", kind, "TG-631", tuple(now))
     if modifier := zone.get("modifier"):

@@ -11,6 +11,7 @@ from theomachy.games.trial_of_the_gods.content.catalogue import ENEMY, FEAT, HER
 from theomachy.games.trial_of_the_gods.names import SEATS, UPGRADES, capital, card, enemy, listed
 from theomachy.games.trial_of_the_gods.sight.view_types import SeatView, TrialView
 from theomachy.games.trial_of_the_gods.words.cardtext import ability_text, number
+from theomachy.games.trial_of_the_gods.words.terms import TERMS
 from theomachy.games.trial_of_the_gods.words.things_cards import feat_card
 
 _UPGRADES = {
@@ -83,7 +84,7 @@ def _tracks(view: TrialView, seat: Seat, own: SeatView, whose: Whose) -> Iterato
         now.append(f"{hurt}: {own['vigor']} to {max(1, left)}.")
         if left < 1:
             now.append("What is beyond becomes Dishonor.")
-    kind = "Vigor: Damage lowers it, Heal raises it, and the Hand Limit goes with it."
+    kind = TERMS["vigor"].means
     yield Thing(f"vigor:{seat}", f"{your} Vigor", kind, "TG-621", tuple(now))
     hand = f"{has} {number(len(own['hand']), 'card')}; the Hand Limit is {own['hand_limit']}."
     piles = f"{own['deck']} in the deck, {len(own['discard'])} discarded."
@@ -154,6 +155,6 @@ def _tamed(
     where = next((zone["name"] for zone in view["zones"] if zone["id"] == at), "")
     state = f"It is in {where}." if where else "Off the board." if alive else "It was killed since."
     now = [f"Worth {number(ENEMY[id].laurels, 'Laurel')} in Domination.", state]
-    kind = "A Tamed Monster: Order places it, where it hurts all others."
+    kind = TERMS["tamed monster"].means
     name = f"{capital(whose.of(seat))} {enemy(id).removeprefix('the ')}, tamed"
     return Thing(f"piece:{id}", name, kind, "TG-646", tuple(now))

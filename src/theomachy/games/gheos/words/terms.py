@@ -1,0 +1,92 @@
+"""The words of Gheos, each in a sentence, with the rule behind it."""
+
+from theomachy.engine.things import glossary
+
+TERMS = glossary(
+    ("Cell", "One triangle of the board, free or with a tile.", "GH-16", "cells"),
+    (
+        "Side",
+        "One of the three edges of a tile, counted in the size of its land.",
+        "GH-29",
+        "sides",
+    ),
+    ("Land", "What is not sea; it goes on over every edge it touches.", "GH-18", "land"),
+    (
+        "Continent",
+        "Connected land of three sides or more: a civilization can be founded here.",
+        "GH-29",
+        "continents",
+    ),
+    ("Island", "Two shores that face each other: too small to settle.", "GH-30", "islands"),
+    ("Shore", "Land on a single edge of a tile.", "GH-29", "shores"),
+    ("Landmass", "Land on two or three edges of one tile.", "GH-29", "landmasses"),
+    (
+        "Civilization",
+        "A people. Nobody owns it: those who hold its cubes score with it.",
+        "GH-3",
+        "civilizations",
+    ),
+    ("Disk", "The disk of a civilization: it stands for its whole continent.", "GH-32", "disks"),
+    (
+        "Cube",
+        "A follower of that colour, in front of who took it.",
+        "GH-4",
+        "cubes",
+        "follower",
+        "followers",
+    ),
+    ("Supply", "The disks and cubes that nobody has.", "GH-11", "supply"),
+    ("Sword", "Strength in war: the civilization with most swords survives.", "GH-52", "swords"),
+    (
+        "Cup",
+        "What a cup token counts: each of your cubes scores the cups of its continent.",
+        "GH-72",
+        "cups",
+    ),
+    (
+        "Wheat",
+        "Founding brings a cube for each; the part with most wheat draws those who migrate.",
+        "GH-66",
+        "wheat",
+    ),
+    (
+        "Pyramid",
+        "What an EPOCH tile counts. A tile with a pyramid cannot be replaced.",
+        "GH-23",
+        "pyramids",
+    ),
+    (
+        "Cup token",
+        "Each is played once, for the cups of the continents that one's cubes are of.",
+        "GH-71",
+        "cup tokens",
+    ),
+    ("VP", "Victory points: most of them win.", "GH-1", "victory points"),
+    (
+        "EPOCH tile",
+        "It lies among the tiles; when it is drawn, pyramids score for everybody.",
+        "GH-78",
+        "EPOCH tiles",
+        "EPOCH",
+    ),
+    ("Temple", "It scores one kind of symbol once, when its tile is played.", "GH-60", "temples"),
+    (
+        "Replace",
+        "Put your tile on a cell that has one; the old tile is discarded.",
+        "GH-22",
+        "replaces",
+        "replaced",
+        "replacing",
+    ),
+    ("War", "A tile joins two civilizations: the one with most swords survives.", "GH-51", "wars"),
+    ("Conflict", "A war or a migration; who plays the tile pays one cube.", "GH-40", "conflicts"),
+    (
+        "Migration",
+        "Its land is cut: a civilization moves to the part with most wheat.",
+        "GH-48",
+        "migrates",
+        "migrate",
+    ),
+    ("Collapse", "No part is a continent: disk and cubes go back.", "GH-50", "collapses"),
+    ("Final scoring", "Cups count once more for everybody, without a token.", "GH-87"),
+)
