@@ -76,6 +76,11 @@ ROWS = (
     get("/api/games/{name}/cards", everybody(), lambda _: "gheos"),
     get("/api/games/{name}/view.json", everybody(), lambda _: "gheos"),
     get("/api/games/{name}/document.json", everybody(), lambda _: "gheos"),
+    get("/api/games/{name}/guide", everybody(), lambda _: "gheos"),
+    get("/api/games/{name}/rules/{rule}/example", all_but_forged(), lambda _: "gheos"),
+    get("/api/games/{name}/pictures/{number}", all_but_forged(), lambda _: "gheos"),
+    post("/api/games/{name}/rules/{rule}/try", known(), lambda _: "gheos"),
+    get("/api/games/{name}/rules/{rule}/moments", known(), lambda _: "gheos"),
     get("/api/lessons", everybody()),
     post("/api/lessons/{name}/{id}", all_but_forged(), lambda _: "gheos/tiles", answers=[]),
     get("/{path:path}", everybody(), lambda _: "tables"),
@@ -195,6 +200,7 @@ def asked(situation: Situation, who: str, row: Row, made: str) -> str:
     body = row.body(situation) if callable(row.body) else row.body
     how: dict[str, Any] = {"content": body} if isinstance(body, bytes) else {"json": body}
     path = row.path.replace("{moment}", "2").replace("{name}/{id}", made)
+    path = path.replace("{rule}", "GH-16").replace("{number}", "1")
     path = re.sub(r"\{(id|name|token|path:path)\}", made, path)
     reply = situation.people[who].http.request(row.method, path + row.query, **how)
     return "ok" if reply.is_success else str(reply.json()["error"]["code"])

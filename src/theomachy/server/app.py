@@ -41,6 +41,7 @@ from theomachy.server.routes.metrics import router as metrics
 from theomachy.server.routes.pages import router as pages
 from theomachy.server.routes.records import router as records
 from theomachy.server.routes.replay import router as replay
+from theomachy.server.routes.rulebook import router as rulebook
 from theomachy.server.routes.sessions import router as sessions
 from theomachy.server.routes.socket import router as play
 from theomachy.server.routes.tables import router as tables
@@ -52,7 +53,8 @@ from theomachy.server.wire.shapes import ErrorShape
 _LOG = logging.getLogger("theomachy.server")
 _ROUTERS = (
     health, metrics, catalogue, identity, links, sessions, accounts,
-    lobby, tables, replay, boards, records, coaching, lessons, play, documentation, pages,
+    lobby, tables, replay, boards, records, coaching, lessons, rulebook, play, documentation,
+    pages,
 )  # fmt: skip
 _SHAPES = "#/components/schemas/"
 _REFUSAL = {"content": {"application/json": {"schema": {"$ref": f"{_SHAPES}ErrorShape"}}}}

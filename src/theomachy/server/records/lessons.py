@@ -20,6 +20,7 @@ from theomachy.server.records.ceilings import check_size
 from theomachy.server.showing.decisions import preview_of, why_of
 from theomachy.server.showing.events import Narrator
 from theomachy.server.showing.shown import shown
+from theomachy.server.showing.things import things as all_things
 from theomachy.server.wire.messages import LessonNow, LuckNow, Missed, Preview, State, Why
 from theomachy.server.working import Job
 
@@ -31,6 +32,9 @@ def lesson(job: Job) -> str:
     try:
         missed = _answered(playing, job["answers"])
         found_now = _now(playing, missed, job["why"], job["preview"])
+        if job["things"]:
+            views = Views(found, playing.table.position)
+            found_now.things = all_things(views, playing.seat)
     except PlayerError as error:
         return msgspec.json.encode({"refused": str(error)}).decode()
     text = msgspec.json.encode(found_now)

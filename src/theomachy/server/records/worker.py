@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from theomachy.engine.game import games
-from theomachy.server.records import lessons, looking, telling
+from theomachy.server.records import lessons, looking, scenes, telling
 from theomachy.server.records.ceilings import MEMORY
 from theomachy.server.working import Job, work
 
@@ -33,6 +33,9 @@ JOBS = {
         looking.fork,
         lessons.lesson,
         looking.things,
+        scenes.example,
+        scenes.picture,
+        scenes.trial,
         telling.check,
         telling.record,
         telling.draws,

@@ -93,12 +93,14 @@ class Taken:
 
     `why`      a thing on the table: why it is not what the step is about
     `preview`  the number of an option: what it would do
+    `things`   whether everything on the table is described
     """
 
     __pydantic_config__: ClassVar = ConfigDict(extra="forbid")
     answers: Annotated[list[Annotated[int, Field(ge=0, le=100_000)] | None], Field(max_length=MOST)]
     why: Annotated[str, Field(max_length=200)] | None = None
     preview: Annotated[int, Field(ge=0, le=100_000)] | None = None
+    things: bool = False
 
 
 @router.get("/lessons")
@@ -129,6 +131,7 @@ async def take(
         answers=taken.answers,
         why=taken.why,
         preview=taken.preview,
+        things=taken.things,
     )
     read: Any = msgspec.json.decode(found, type=dict[str, msgspec.Raw])
     if "refused" in read:

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from theomachy.engine.decisions import CHANCE
 from theomachy.server.storage.engine import Database, Transaction
-from theomachy.server.storage.schema import ENTRIES, SNAPSHOTS
+from theomachy.server.storage.schema import ENTRIES, SEATS, SNAPSHOTS, TABLES
 from theomachy.server.storage.steps import UNDO, EntryRow, SnapshotRow, Step
 
 _AT_ONCE = 200
@@ -55,6 +55,37 @@ class OnTheWay(NamedTuple):
     entry: str
     by: int
     version: int
+
+
+class UnderRule(NamedTuple):
+    """An entry with an event of a rule: its table and number, who made it, its events as JSON."""
+
+    table: str
+    number: int
+    by: int
+    events: str
+
+
+async def under_rule(
+    database: Database, person: str, game: str, rule: str, tables: int, limit: int
+) -> list[UnderRule]:
+    """The newest entries that stand with an event of a rule, in the last tables of a person."""
+    sitting = select(SEATS.c.table).where(SEATS.c.person == person)
+    own = (
+        select(TABLES.c.id, TABLES.c.since)
+        .where(TABLES.c.id.in_(sitting), TABLES.c.game == game, TABLES.c.kind == "game")
+        .order_by(TABLES.c.since.desc())
+        .limit(tables)
+        .subquery()
+    )
+    rows = await database.rows(
+        select(ENTRIES.c.table, ENTRIES.c.number, ENTRIES.c.by, ENTRIES.c.events)
+        .join(own, own.c.id == ENTRIES.c.table)
+        .where(ENTRIES.c.undone.is_(False), ENTRIES.c.events.contains(f'"rule":"{rule}"'))
+        .order_by(own.c.since.desc(), ENTRIES.c.number.desc())
+        .limit(limit)
+    )
+    return [UnderRule(*row) for row in rows]
 
 
 async def drawn_since(database: Database, table: str, number: int) -> int:

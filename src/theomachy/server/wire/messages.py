@@ -276,6 +276,27 @@ class LessonNow(Struct, omit_defaults=True):
     missed: Missed | None = None
     why: Why | None = None
     preview: Preview | None = None
+    things: Things | None = None
+
+
+class SceneShown(Struct, omit_defaults=True):
+    """A step of a lesson as pictures: for an example of a rule, and the game in two minutes.
+
+    `after`   what its answer comes to; nothing where there is only to look
+    `news`    what happened in between, in sentences
+    `at`      the things to look at
+    `lesson`, `title`  where it comes from
+    `about`   whether it is about that very rule, and not only its lesson
+    """
+
+    before: State
+    after: State | None
+    news: list[EventShape]
+    at: list[str]
+    say: str
+    lesson: str
+    title: str
+    about: bool
 
 
 class Chat(Struct, tag="chat"):
@@ -365,10 +386,10 @@ Reply = (
 def schema() -> dict[str, Any]:
     """JSON Schemas of all messages: `requests` from the client, `replies` from the server.
 
-    What a lesson is answered over HTTP is among the components, since it contains a state.
+    What lessons and pictures are over HTTP is among the components, since it contains states.
     """
-    (requests, replies, _), components = msgspec.json.schema_components(
-        (Request, Reply, LessonNow), ref_template="#/components/{name}"
+    (requests, replies, *_), components = msgspec.json.schema_components(
+        (Request, Reply, LessonNow, SceneShown), ref_template="#/components/{name}"
     )
     return {
         "protocol": PROTOCOL,
