@@ -11,6 +11,7 @@ import type {
   Game,
   GameEvent,
   Games,
+  Guide,
   Json,
   LessonNow,
   LessonPath,
@@ -22,7 +23,9 @@ import type {
   Moment,
   NewLink,
   NewTable,
+  OwnMoments,
   Rules,
+  SceneShown,
   Scores,
   Session,
   State,
@@ -138,13 +141,23 @@ export const api = {
   game: (name: string) => call<Game>("GET", `/games/${encodeURIComponent(name)}`),
   cards: <W extends AnyWire>(name: string) => once<Cards<W>>(`/games/${encodeURIComponent(name)}/cards`),
   rules: (name: string) => once<Rules>(`/games/${encodeURIComponent(name)}/rules`),
+  guide: (name: string) => once<Guide>(`/games/${encodeURIComponent(name)}/guide`),
+  /** The example of a rule; a rule that has none is refused. */
+  example: <W extends AnyWire>(name: string, rule: string) =>
+    once<SceneShown<W>>(`/games/${encodeURIComponent(name)}/rules/${encodeURIComponent(rule)}/example`),
+  picture: <W extends AnyWire>(name: string, number: number) =>
+    once<SceneShown<W>>(`/games/${encodeURIComponent(name)}/pictures/${number}`),
+  tryRule: (name: string, rule: string, seal: string) =>
+    call<Table>("POST", `/games/${encodeURIComponent(name)}/rules/${encodeURIComponent(rule)}/try`, { seal }),
+  ownMoments: (name: string, rule: string) =>
+    call<OwnMoments>("GET", `/games/${encodeURIComponent(name)}/rules/${encodeURIComponent(rule)}/moments`),
   lessons: () => once<LessonPath[]>("/lessons"),
   /** A lesson after those answers; nothing of it is kept by the server. */
   lesson: <W extends AnyWire>(game: string, id: string, taken: LessonTaken) =>
     call<LessonNow<W>>("POST", `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`, taken),
   lobby: (limit = 12) => call<Lobby>("GET", `/lobby${query({ limit })}`),
-  tables: (list: string, before?: string, limit = 30) =>
-    call<{ tables: Table[]; more: boolean }>("GET", `/tables${query({ list, before, limit })}`),
+  tables: (list: string, before?: string, limit = 30, game?: string) =>
+    call<{ tables: Table[]; more: boolean }>("GET", `/tables${query({ list, before, limit, game })}`),
   table: (id: string) => call<Table>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<Table>("POST", "/tables", table),
   join: (id: string, body: { seat?: number; invite?: string; seal?: string }) =>

@@ -52,6 +52,16 @@ export interface components {
             game: string;
         };
         /**
+         * ChapterShape
+         * @description A chapter of the rules, with a sentence about it.
+         */
+        ChapterShape: {
+            /** Lead */
+            lead: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * ChatLine
          * @description Something that was said.
          */
@@ -229,6 +239,26 @@ export interface components {
             players: number;
         };
         /**
+         * GuideShape
+         * @description How the rulebook of a game is read.
+         */
+        GuideShape: {
+            /** Changes */
+            changes: components["schemas"]["LineShape"][];
+            /** Chapters */
+            chapters: components["schemas"]["ChapterShape"][];
+            /** Game */
+            game: string;
+            /** Line */
+            line: string;
+            /** Pictures */
+            pictures: components["schemas"]["PictureShape"][];
+            /** Terms */
+            terms: components["schemas"]["TermShape"][];
+            /** Win */
+            win: components["schemas"]["LineShape"][];
+        };
+        /**
          * HostShape
          * @description Who made a table.
          */
@@ -317,6 +347,16 @@ export interface components {
             name: string;
             /** Title */
             title: string;
+        };
+        /**
+         * LineShape
+         * @description A sentence or two, and the rule behind it.
+         */
+        LineShape: {
+            /** Rule */
+            rule: string;
+            /** Text */
+            text: string;
         };
         /**
          * LinkFound
@@ -619,6 +659,36 @@ export interface components {
             winners: number[];
         };
         /**
+         * OwnMoment
+         * @description A moment of one's own game in which a rule came up; `colour` is that of who moved.
+         */
+        OwnMoment: {
+            /** Colour */
+            colour: string;
+            /** Moment */
+            moment: number;
+            /** Over */
+            over: boolean;
+            /** Seat */
+            seat: number;
+            /** Table */
+            table: string;
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * OwnMoments
+         * @description The last ones, the newest first; `more`: whether there are others.
+         */
+        OwnMoments: {
+            /** Moments */
+            moments: components["schemas"]["OwnMoment"][];
+            /** More */
+            more: boolean;
+        };
+        /**
          * PaceShape
          * @description How much time each decision has.
          */
@@ -639,6 +709,20 @@ export interface components {
             game: string;
             /** Lessons */
             lessons: components["schemas"]["LessonShape"][];
+        };
+        /**
+         * PictureShape
+         * @description A picture of the two minutes; `alt` says what is to be seen.
+         */
+        PictureShape: {
+            /** Alt */
+            alt: string;
+            /** Rules */
+            rules: string[];
+            /** Say */
+            say: string;
+            /** Title */
+            title: string;
         };
         /**
          * PlayOn
@@ -993,14 +1077,34 @@ export interface components {
          *
          *     `why`      a thing on the table: why it is not what the step is about
          *     `preview`  the number of an option: what it would do
+         *     `things`   whether everything on the table is described
          */
         Taken: {
             /** Answers */
             answers: (number | null)[];
             /** Preview */
             preview?: number | null;
+            /**
+             * Things
+             * @default false
+             */
+            things: boolean;
             /** Why */
             why?: string | null;
+        };
+        /**
+         * TermShape
+         * @description A word of the game, and other forms in which texts have it.
+         */
+        TermShape: {
+            /** Forms */
+            forms: string[];
+            /** Means */
+            means: string;
+            /** Rule */
+            rule: string;
+            /** Word */
+            word: string;
         };
         /**
          * TextBoard
@@ -1021,6 +1125,14 @@ export interface components {
         Token: {
             /** Token */
             token: string;
+        };
+        /**
+         * Trial
+         * @description The seal of what you will add to the luck; without it the table begins at once.
+         */
+        Trial: {
+            /** Seal */
+            seal?: string | null;
         };
         /**
          * UnofficialShape

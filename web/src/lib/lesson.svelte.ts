@@ -3,7 +3,8 @@
 import { api, Refusal } from "./api";
 import { messageOf } from "./errors";
 import { TableLink } from "./link.svelte";
-import type { Chair, FromServer, Game, Lesson, LessonNow, LessonStep, Preview, Table, Why } from "./wire";
+import { tableOf } from "./pretended";
+import type { FromClient, FromServer, Game, Lesson, LessonNow, LessonStep, Preview, Why } from "./wire";
 
 /** What an option's id says of its place among the options. */
 const numberOf = (option: string) => Number(option.slice(option.lastIndexOf(".") + 1));
@@ -80,11 +81,14 @@ export class LessonLink extends TableLink {
     }
   }
 
-  override ask(): Promise<FromServer> {
-    return Promise.reject(new Refusal("not_found", "A lesson has no socket.", 404));
+  /** Without a socket only what is on the table can be asked. */
+  override async ask(message: FromClient): Promise<FromServer> {
+    const told = message.type === "things" ? (await this.#ask({ things: true })).things : null;
+    if (!told) throw new Refusal("not_found", "A lesson has no socket.", 404);
+    return told;
   }
 
-  #ask(more: { why?: string; preview?: number }): Promise<LessonNow> {
+  #ask(more: { why?: string; preview?: number; things?: boolean }): Promise<LessonNow> {
     return api.lesson(this.game.name, this.lesson.id, { answers: [...this.#answers], ...more });
   }
 
@@ -112,7 +116,7 @@ export class LessonLink extends TableLink {
       this.#board = now.board;
       this.state = null;
       this.log = [];
-      this.table = this.#table(now);
+      this.table = tableOf(this.game, this.id, this.lesson.title, now.state);
       this.seats = [now.state.seat ?? 0];
       this.presence = { seats: this.table.seats.map((each) => each.seat), spectators: 0 };
     }
@@ -120,54 +124,4 @@ export class LessonLink extends TableLink {
     // A step that is only read asks nothing of anybody.
     this.show(now.asks ? now.state : { ...now.state, options: [] });
   }
-
-  #table(now: LessonNow): Table {
-    const seats = seatsOf(now.state.view).map((_, seat): Chair => ({
-      seat,
-      kind: "person",
-      name: seat === now.state.seat ? "You" : (this.game.seat_names[seat] ?? "A rival"),
-      level: null,
-      you: seat === now.state.seat,
-      connected: true,
-      colour: this.game.seat_names[seat] ?? "",
-      stands_for: null,
-    }));
-    return {
-      id: this.id,
-      game: this.game.name,
-      title: this.lesson.title,
-      kind: "game",
-      status: "running",
-      preset: "",
-      options: {},
-      changed: {},
-      coach: false,
-      public: false,
-      pace: "none",
-      late: "wait",
-      created: "",
-      started: null,
-      starting: false,
-      finished: null,
-      since: "",
-      deadline: null,
-      moment: now.state.moment,
-      version: now.state.version,
-      waiting: [...now.state.waiting],
-      your_turn: true,
-      yours: [now.state.seat ?? 0],
-      host: null,
-      seats,
-      outcome: null,
-      luck: { commitment: "", entropy: [], seals: [] },
-      origin: null,
-      rematch: null,
-      standing: null,
-    };
-  }
-}
-
-function seatsOf(view: unknown): readonly unknown[] {
-  const seats = typeof view === "object" && view !== null && "seats" in view ? view.seats : [];
-  return Array.isArray(seats) ? seats : [];
 }

@@ -8,7 +8,7 @@ export type Route =
   | { page: "tables"; list: string }
   | { page: "table"; id: string }
   | { page: "replay"; id: string; moment: number | null }
-  | { page: "learn"; game: string | null; lesson: string | null }
+  | { page: "learn"; game: string | null; lesson: string | null; two: boolean }
   | { page: "rules"; game: string; rule: string | null }
   | { page: "credits" }
   | { page: "account" }
@@ -35,7 +35,7 @@ export function routeOf(url: URL): Route {
     case "replay":
       return { page: "replay", id: second, moment: moment === null ? null : Number(moment) || 0 };
     case "learn":
-      return { page: "learn", game: second || null, lesson: third || null };
+      return { page: "learn", game: second || null, lesson: third || null, two: url.hash === "#two" };
     case "rules":
       return { page: "rules", game: second || "gheos", rule: url.hash.slice(1) || null };
     case "credits":

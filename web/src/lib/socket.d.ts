@@ -423,6 +423,8 @@ export interface components {
             state: components["schemas"]["State"];
             step: number;
             /** @default null */
+            things?: components["schemas"]["Things"] | null;
+            /** @default null */
             why?: components["schemas"]["Why"] | null;
         };
         /**
@@ -695,6 +697,26 @@ export interface components {
                 [key: string]: (string | number)[];
             };
             event: string;
+        };
+        /**
+         * SceneShown
+         * @description A step of a lesson as pictures: for an example of a rule, and the game in two minutes.
+         *
+         *         `after`   what its answer comes to; nothing where there is only to look
+         *         `news`    what happened in between, in sentences
+         *         `at`      the things to look at
+         *         `lesson`, `title`  where it comes from
+         *         `about`   whether it is about that very rule, and not only its lesson
+         */
+        SceneShown: {
+            about: boolean;
+            after: components["schemas"]["State"] | null;
+            at: string[];
+            before: components["schemas"]["State"];
+            lesson: string;
+            news: components["schemas"]["EventShape"][];
+            say: string;
+            title: string;
         };
         /**
          * SeatShape

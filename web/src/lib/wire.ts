@@ -43,6 +43,10 @@ export type NewSeat = Shapes["SeatWish"];
 /** All but the game and the seats may be left out. */
 export type NewTable = Pick<Shapes["NewTable"], "game" | "seats"> & Partial<Shapes["NewTable"]>;
 
+export type Guide = Shapes["GuideShape"];
+export type Term = Shapes["TermShape"];
+export type OwnMoment = Shapes["OwnMoment"];
+export type OwnMoments = Shapes["OwnMoments"];
 export type LessonPath = Shapes["PathShape"];
 export type Lesson = Shapes["LessonShape"];
 export type LessonStep = Shapes["StepShape"];
@@ -103,6 +107,13 @@ export type State<W extends AnyWire = AnyWire> = Omit<Messages["State"], "view" 
 export type LessonNow<W extends AnyWire = AnyWire> = Omit<Messages["LessonNow"], "state" | "preview"> & {
   state: State<W>;
   preview?: Preview<W> | null;
+};
+
+/** A step of a lesson as pictures. */
+export type SceneShown<W extends AnyWire = AnyWire> = Omit<Messages["SceneShown"], "before" | "after" | "news"> & {
+  before: State<W>;
+  after: State<W> | null;
+  news: GameEvent<W>[];
 };
 
 export type FromServer<W extends AnyWire = AnyWire> =

@@ -34,6 +34,30 @@ test("a newcomer learns the first lesson of Gheos, and the path shows it", async
   await expect(page.getByText("1 of 10")).toBeVisible();
 });
 
+test("a lesson by keyboard alone: it is told, things can be looked at, and a slip is an alert", async ({ page }) => {
+  await page.goto("/learn/gheos/tiles");
+  const coach = page.getByRole("region", { name: "Coach" });
+  await expect(coach).toHaveAttribute("aria-live", "polite");
+  await expect(coach).toContainText("A small world");
+  const heard = page.locator("#announcer");
+  await expect(heard).toContainText("One triangle is all there is");
+  await page.keyboard.press("Enter");
+  await expect(heard).toContainText("Place the tile with the cup and the wheat");
+  await expect(page.getByRole("list", { name: "Steps" }).locator("[aria-current=step]")).toContainText("Place a tile");
+
+  await page.keyboard.press("i");
+  const card = page.locator(".inspector");
+  await expect(card).toBeVisible();
+  await expect(card.locator(".kind")).not.toBeEmpty();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/\/learn\/gheos\/tiles$/);
+
+  await page.keyboard.press("s");
+  await page.keyboard.press("Enter");
+  await expect(coach).toContainText("Well done");
+});
+
 for (const lesson of ["mystic-war/answers", "mezo/conflict"]) {
   test(`a lesson on the phone: ${lesson}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -28,6 +28,7 @@ for (const [where, most, size] of SIZES)
         .getByRole("article", { name: game })
         .getByRole("button", { name: /Play now/ })
         .click();
+      await page.getByRole("button", { name: /Yes, to the table/ }).click();
       await expect(page).toHaveURL(/\/table\/\w+/);
 
       let last = -1;

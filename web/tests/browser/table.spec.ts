@@ -1,12 +1,13 @@
 import { expect, test } from "./test";
 import { answer, asked, BOT, create, go, YOU } from "./player";
 
-test("one click in the lobby starts a game against bots", async ({ page }) => {
+test("a click in the lobby, and one more the first time, starts a game against bots", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("article", { name: "Gheos" })
     .getByRole("button", { name: /Play now/ })
     .click();
+  await page.getByRole("button", { name: /Yes, to the table/ }).click();
   await expect(page).toHaveURL(/\/table\/\w+/);
   expect(await asked(page)).toBe("asked");
   await expect(page).toHaveTitle(/Your move: Gheos/);
