@@ -30,7 +30,7 @@ export const rangeOf = ({ rules }: Chapter) =>
 export const slugOf = (word: string) => word.toLowerCase().replaceAll(" ", "-");
 
 export function placeOf(hash: string | null, chapters: readonly Chapter[]): Place {
-  const wanted = hash ? decodeURIComponent(hash) : "";
+  const wanted = hash ?? "";
   if (wanted === "rulings") return { kind: "rulings" };
   if (wanted === "glossary") return { kind: "glossary", term: null };
   if (wanted.startsWith("term-")) return { kind: "glossary", term: wanted.slice("term-".length) };
