@@ -55,6 +55,7 @@ export const plain: Ui = {
   minor: [],
   marking: { kinds: [] },
   sounds: { over: "end" },
+  picture: 960,
   scenes: () => null,
   crumbs: () => [],
   confirm: () => "",

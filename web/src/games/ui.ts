@@ -104,6 +104,8 @@ export type GameUi<W extends AnyWire = AnyWire, P = unknown> = {
    * one is asked in another's turn even if that is all. Null: the game shows `parts/Orders` itself, or none.
    */
   orders?: Standings | null;
+  /** How wide the stage is, in pixels, from which the board is made small in pictures. */
+  picture?: number;
   /** The cards or tiles of the game, as all of them are looked through. */
   gallery?: CardGallery<W["card"]>;
 };

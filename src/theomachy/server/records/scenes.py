@@ -57,7 +57,7 @@ def picture(job: Job) -> str:
             before=_state(played, seen, position),
             after=None,
             news=[],
-            at=[] if told.after else list(seen.step.at),
+            at=list(seen.step.at),
             say=told.say,
             lesson=seen.lesson.id,
             title=told.title,

@@ -60,6 +60,7 @@ const ui: GameUi<Wire, Flying> = {
   chapters: ["epoch", "epoch unscored"],
   crumbs,
   confirm,
+  picture: 520,
   gallery,
 };
 

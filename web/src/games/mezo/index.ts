@@ -78,6 +78,7 @@ const ui: GameUi<Wire, Flying> = {
     const said = option.label.replace(/ \([^)]*\)$/, "").replace(/:.*$/, "");
     return capital(KEYWORD.test(title) && option.at.length > 1 ? `${title} ${said}` : said);
   },
+  picture: 760,
   gallery,
 };
 

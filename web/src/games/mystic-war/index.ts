@@ -75,6 +75,7 @@ const ui: GameUi<Wire, Flying> = {
     const base = view.window?.plays[0];
     return base ? [cardName(base.card)] : view.in_play.length > 0 ? [cardName(view.in_play.at(-1)!)] : [];
   },
+  picture: 760,
   gallery,
 };
 

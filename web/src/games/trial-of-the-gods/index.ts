@@ -68,6 +68,7 @@ const ui: GameUi<Wire, Flying> = {
     const colon = label.indexOf(": ");
     return label.length > 64 && colon > 0 ? label.slice(0, colon) : label;
   },
+  picture: 860,
   gallery,
 };
 
