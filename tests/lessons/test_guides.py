@@ -1,4 +1,4 @@
-"""The guide of every game: chapters, the game in two minutes, terms, an example for each core rule."""
+"""The guide of every game: chapters, two minutes, terms, an example for each core rule."""
 
 from __future__ import annotations
 

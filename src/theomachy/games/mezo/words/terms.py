@@ -68,7 +68,12 @@ TERMS = glossary(
         "MZ-100",
         "conflicts",
     ),
-    ("Strength", "1 for each unit and glyph, 2 for a Champion, and what actions add.", "MZ-120", "strength"),
+    (
+        "Strength",
+        "1 for each unit and glyph, 2 for a Champion, and what actions add.",
+        "MZ-120",
+        "strength",
+    ),
     ("Altar", "The reward of a region for who wins there.", "MZ-122", "altars"),
     (
         "God action card",
