@@ -13,7 +13,8 @@ from theomachy.engine.errors import UnknownGame
 from theomachy.engine.game import game
 from theomachy.lessons.guide import guide
 from theomachy.server.errors import not_found
-from theomachy.server.records.moments import path_to, reached
+from theomachy.server.records.moments import path_to
+from theomachy.server.records.paths import reached
 from theomachy.server.routes.asking import Asking, check_budget, paid, pay
 from theomachy.server.routes.catalogue import Name
 from theomachy.server.routes.tables import Hex, Starting, shown
