@@ -181,14 +181,12 @@ class Game(Generic[P]):
     `cards()`                   every card of the game, for clients to draw and search: each has an
                                 `id`, a `name`, a `sort` and a `text`, and fields of its game
     `card_type`                 the type of a card
-    `things(view, seat)`        everything that a view shows, in words: see `engine.things`
+    `things(view, seat)`, `terms`  what a view shows, and the glossary: see `engine.things`
     `matters(sight, seat)`      what matters to a seat now, the weightiest first
     `facts(g, seat)`            the numbers of a position that a seat cares about, from what that
                                 seat may know: they say what an answer changes
     `meant(g, option)`          what a person means by an option: the same for those that differ in
                                 little, such as how a tile is turned
-    `terms`                     the words of the game by themselves in small letters, each with a
-                                sentence: see `engine.things.glossary`
     `roles(g)`                  what told the seats of a finished game apart, such as their gods,
                                 for statistics of wins
     `unofficial`                player counts that only some options allow; `setup` checks them
