@@ -46,6 +46,12 @@ export class Coached {
     this.#keep({ ...this.#kept, first: { ...this.#kept.first, [game]: [...first, table] } });
   }
 
+  /** A guided game has the coach, as the first ones do. */
+  guide(game: string, table: string): void {
+    const first = this.#kept.first[game] ?? [];
+    this.#keep({ ...this.#kept, first: { ...this.#kept.first, [game]: [...first, table] } });
+  }
+
   /** Whether a part is wanted where the coach is on. */
   wants(part: CoachPart): boolean {
     return !this.#kept.without.includes(part);

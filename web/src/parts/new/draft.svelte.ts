@@ -16,6 +16,8 @@ export class Draft {
   pace = $state<NewTable["pace"]>("live");
   late = $state<NewTable["late"]>("claim");
   listed = $state(true);
+  /** Whether the coach may be asked though several people play. */
+  coach = $state(false);
   trouble = $state<string | null>(null);
   changed = $state<Record<string, SettingValue>>({});
   /** What is being typed where the game takes other values than those in the list. */
@@ -24,6 +26,7 @@ export class Draft {
   settings = $derived(this.details?.settings ?? []);
   seats = $derived(this.chairs.slice(0, this.count));
   open = $derived(isOpen(this.seats));
+  people = $derived(this.seats.filter((chair) => chair.kind !== "bot").length);
   base = $derived(presetOf(this.details, this.preset));
   differs = $derived(this.settings.filter((setting) => this.value(setting) !== setting.default));
   /** How many can sit down, as things are chosen. */
@@ -105,6 +108,8 @@ export class Draft {
     const { game, preset, pace, late } = this;
     const options = chosenOptions(this.settings, this.base, this.changed, this.count);
     const seats = this.seats.map(seatOf);
-    return begun((seal) => api.create({ game, preset, options, pace, late, public: this.listed, seal, seats }));
+    return begun((seal) =>
+      api.create({ game, preset, options, pace, late, public: this.listed, coach: this.coach, seal, seats }),
+    );
   }
 }
