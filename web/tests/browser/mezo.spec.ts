@@ -6,6 +6,7 @@ type Option = { id: string; label: string; at: string[] };
 type State = {
   type: string;
   version: number;
+  moment: number;
   seat: number;
   over: boolean;
   waiting: number[];
@@ -62,8 +63,11 @@ const asks = (name: string, more = "true") => `state.decision?.name === "${name}
 
 /** Pick an option by clicking what it points at, in the dock or on the board, and confirm it. */
 async function answer(page: Page, heard: Heard, turn: number): Promise<boolean> {
-  const state = await heard.asked();
-  if (state.over) return false;
+  if ((await heard.asked()).over) return false;
+  // Others who choose at the same time may answer meanwhile.
+  const shown = () => page.locator(".tablepage").getAttribute("data-moment");
+  await expect.poll(async () => (await shown()) === String(heard.last!.moment), { intervals: [30] }).toBe(true);
+  const state = heard.last!;
   const active = state.options.filter((option) => !["stop", "done", "decline"].includes(option.at[0]!));
   const list = active.length > 0 && turn % 5 > 0 ? active : state.options;
   const option = list[(turn * 7) % list.length]!;
