@@ -41,6 +41,7 @@ class Member:
         while not self.server.started and not serving.done():
             await asyncio.sleep(0.01)
         if self.server.started:
+            await self.server.config.app.state.runtime.prepared  # type: ignore[union-attr]
             self._say(READY)
             tasks = [asyncio.create_task(self._hear()), asyncio.create_task(self._live())]
             await serving

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Collection, Iterable, Sequence
 from time import monotonic
 
+from theomachy.engine.game import game, games
 from theomachy.server.bots.pool import Pool
 from theomachy.server.bots.scheduler import Scheduler
 from theomachy.server.bots.shared import SharedBots
@@ -51,9 +52,13 @@ _GRACE = 5.0
 
 
 class ServerRuntime:
-    """One server process; `loop` is its event loop, once it has started."""
+    """One server process; `loop` is its event loop, once it has started.
+
+    `prepared` ends when it can open a table without delay.
+    """
 
     loop: asyncio.AbstractEventLoop
+    prepared: asyncio.Task[None]
 
     def __init__(
         self,
@@ -96,6 +101,7 @@ class ServerRuntime:
 
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
+        self.prepared = asyncio.create_task(asyncio.to_thread(_load_games))
         self.writer.start()
         self.database.availability.watch(
             self.writer.touch, self.database.renew, self._tell_of_outage
@@ -116,6 +122,7 @@ class ServerRuntime:
             self._tasks.append(asyncio.create_task(moving.move(self)))
 
     async def stop(self) -> None:
+        await asyncio.gather(self.prepared, return_exceptions=True)
         with contextlib.suppress(Exception):
             await presence.say(self, [each for each in self._live.values() if each.sockets], True)
         for live in self._live.values():
@@ -357,6 +364,15 @@ class ServerRuntime:
         self.sockets[who] -= 1
         if not self.sockets[who]:
             del self.sockets[who]
+
+
+def _load_games() -> None:
+    """A game is loaded when it is asked for: ask, before somebody waits for a table."""
+    for name in games():
+        try:
+            game(name)
+        except Exception:
+            _LOG.exception("The game %s cannot be loaded.", name)
 
 
 async def open_runtime(
