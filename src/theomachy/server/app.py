@@ -107,7 +107,10 @@ def create_app(config: Config | None = None, group: Group | None = None) -> Fast
         group.figures = lambda: text(*figures_of_process(runtime, peers))
         yield
         await app.state.runtime.stop()
-        _LOG.info("The server has ended.")
+        if group.is_alone:
+            _LOG.info("The server has ended.")
+        else:
+            _LOG.info("Process %d of the server has ended.", group.slot)
 
     app = _Application(
         title="Theomachy",

@@ -18,7 +18,7 @@ _START = (5.0, 10.0, 20.0, 25.0)
 """The seconds in which a process must say that it is ready. A machine may be slow, and a process
 may hang: one that says nothing is replaced by another, which has longer."""
 
-SLOW = "A process was not ready after %g s; another is started."
+SLOW = "A process (%s) was not ready after %g s; another is started."
 """What is logged of a process that takes long to start, on a busy machine perhaps."""
 
 _INTERRUPT: int | None = getattr(signal, "SIGUSR1", None)
@@ -161,7 +161,7 @@ class Pool:
                     await worker.stdout.readuntil(b"\n")
             except TimeoutError:
                 self._end(worker)
-                _LOG.warning(SLOW, seconds)
+                _LOG.warning(SLOW, self.program, seconds)
             except (EOFError, OSError) as error:
                 self._end(worker)
                 ended += 1

@@ -125,7 +125,8 @@ class Availability:
 
     def doubt(self, error: Exception) -> None:
         """Something has failed: find out whether the database can be used."""
-        self._look_into("The database cannot be used: %s", str(error).partition("\n")[0])
+        said = str(error).partition("\n")[0] or type(error).__name__
+        self._look_into("The database cannot be used: %s", said)
 
     def wonder(self, seconds: float) -> None:
         """A write takes longer than that: find out whether the database can be used."""
