@@ -232,7 +232,7 @@ CHOOSING = {
             [["Game", "settle", {}], ["PlayTile", "survivor", CHOOSING]],
             "No tile play leads to the one that is in progress.",
         ),
-        ([], "Nothing is under way, but the game is not over."),
+        ([], "Nothing is in progress, but the game is not over."),
     ],
 )
 def test_impossible_procedures_under_way_are_refused(frames: Any, sentence: str) -> None:

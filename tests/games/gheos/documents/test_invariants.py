@@ -61,7 +61,7 @@ def test_nothing_is_broken_in_a_sound_position() -> None:
             "The continent of red does not go by its least side.",
         ),
         (lambda g: g.put_disk(1, 0), "Green is not on a continent."),
-        (lambda g: g.stack.clear(), "Nothing is under way, but the game is not over."),
+        (lambda g: g.stack.clear(), "Nothing is in progress, but the game is not over."),
     ],
 )
 def test_what_is_broken_is_said(broken: Change, sentence: str) -> None:

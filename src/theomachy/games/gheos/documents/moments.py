@@ -105,7 +105,7 @@ def ending(g: Gheos) -> Iterator[str]:
         elif not g.ending and not any(g.tokens):
             yield "All tokens are used: that ends the game."
     elif g.ending not in _NOT_ENDED:
-        yield "Nothing is under way, but the game is not over."
+        yield "Nothing is in progress, but the game is not over."
     else:
         is_left, sentence = _NOT_ENDED[g.ending]
         if is_left(g):

@@ -99,7 +99,7 @@ def _end(g: MysticWar) -> Iterator[str]:
     if g.stack:
         return
     if g.ending not in ("judgment", "rounds") or (g.ending == "judgment") != bool(g.winners):
-        yield "Nothing is under way, but the game is not over."
+        yield "Nothing is in progress, but the game is not over."
     if g.ending == "rounds" and g.round != g.options.max_rounds:
         yield f"The game is over before its last round, which is {g.options.max_rounds}."
     if list(g.winners) != sorted(set(g.winners)) or (
