@@ -37,7 +37,8 @@ SAME_EVERYWHERE = {
 }
 """Modules that every game has, by the same name."""
 
-AT_THE_TOP = {"__init__.py", "choices.py", "names.py", "options.py", "position.py", "rules.toml"}
+MODULES = {"__init__.py", "choices.py", "names.py", "options.py", "position.py"}
+AT_THE_TOP = MODULES | {"rules.toml", "guide.toml"}
 MOST_MODULES = 20
 
 

@@ -28,7 +28,7 @@ TWO = GAME.start(2)
         ({"game": "omen"}, r"A table needs a game, such as game\('gheos'\), not 'omen'\."),
         ({"players": "2"}, r"The number of players must be a whole number, not '2'\."),
         ({"players": 2.0}, r"The number of players must be a whole number, not 2\.0\."),
-        ({"players": True}, r"The number of players must be a whole number, not true\."),
+        ({"players": True}, r"The number of players must be a whole number, not True\."),
         ({"position": {"game": "omen"}}, r"That is a document: read\(document\) makes"),
         ({"position": 7}, r"That is not a position of Omen\."),
         ({"position": TWO, "players": 3}, r"The position is for 2 players, not 3\."),

@@ -168,8 +168,11 @@ def test_a_document_says_where_it_begins_in_one_way() -> None:
 @pytest.mark.parametrize(
     ("frames", "sentence"),
     [
-        ([7], "A procedure in progress needs name, step and locals, not 7."),
-        ([["Game", "move"]], "A procedure in progress needs name, step and locals, not ['Game', "),
+        ([7], "A procedure in progress is a list of name, step and locals, not 7."),
+        (
+            [["Game", "move"]],
+            "A procedure in progress is a list of name, step and locals, not ['Game', ",
+        ),
         ([["Dance", "move", {}]], "There is no procedure 'Dance'."),
         ([["Song", "hum", {}]], "The first procedure in progress must be 'Game'."),
         ([["Game", "rest", {}]], "The procedure in progress stands at a step that asks nothing."),

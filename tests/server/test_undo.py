@@ -63,7 +63,7 @@ def test_after_a_draw_everybody_must_agree(server: Served) -> None:
     other = ben if drew is ada else ada
     version = drew.state["version"]
     assert drew.state["undo"]["free"] is False
-    assert drew.state["undo"]["why"] == "chance has answered it"
+    assert drew.state["undo"]["why"] == "something was drawn or rolled"
     drew.send("undo", version=version)
     request = other.until("undo")["request"]
     assert request["asked"] == [other.state["seat"]]
@@ -223,7 +223,7 @@ def test_what_is_taken_back_is_listed_and_the_same_luck_comes_again(shared: Serv
     view = moving.ask("look", seat=seats.index(moving))["view"]
     version = after.state["version"]
     back = moving.ask("back", version=version, whole=True)
-    assert (back["free"], back["why"]) == (False, "chance has answered it")
+    assert (back["free"], back["why"]) == (False, "something was drawn or rolled")
     assert [(turn["seat"], turn["answers"]) for turn in back["turns"]] == [
         (seats.index(moving), len(labels))
     ]

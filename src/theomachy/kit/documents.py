@@ -155,7 +155,7 @@ class Documents(Generic[P]):
             case [str(), str(), dict()]:
                 return read_frame(self.procedures, written)
         raise BadDocument(
-            f'A procedure in progress is a list, ["Name", "step", {{...}}], not {shown(written)}.'
+            f"A procedure in progress is a list of name, step and locals, not {shown(written)}."
         )
 
     def _give(self, g: P, given: Iterable[tuple[Seat, Option]]) -> None:

@@ -48,7 +48,7 @@ def test_a_document_says_which_game_it_is_of() -> None:
             "'turn' in the document is 3, but must be a seat, counted from 1 (1 Teal, 2 Violet).",
         ),
         ({"turn": "1"}, "'turn' in the document must be an integer, not '1'."),
-        ({"turn": True}, "'turn' in the document must be an integer, not true."),
+        ({"turn": True}, "'turn' in the document must be an integer, not True."),
         ({"step": "pay"}, "'step' in the document is 'pay', but can only be tile, settle, "),
     ],
 )
@@ -219,7 +219,7 @@ CHOOSING = {
     ("frames", "sentence"),
     [
         (7, "'under_way' in the document must be an array, not 7."),
-        ([["Game"]], 'A procedure in progress is a list, ["Name", "step", {...}], not [\'Game\'].'),
+        ([["Game"]], "A procedure in progress is a list of name, step and locals, not ['Game']."),
         ([["Dance", "step", {}]], "There is no procedure 'Dance'."),
         ([["Game", "dance", {}]], "The procedure Game has no step 'dance'."),
         ([["Game", "tile", {}]], "The procedure in progress stands at a step that asks nothing."),

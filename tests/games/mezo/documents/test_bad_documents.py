@@ -296,7 +296,7 @@ def test_who_acts_first_follows_from_the_champion() -> None:
             "With nothing in progress the game would be over, which it is not in Age 1 after 0 "
             "conflicts of 5 (MZ-155).",
         ),
-        ([7], "A procedure in progress needs name, step and locals, not 7."),
+        ([7], "A procedure in progress is a list of name, step and locals, not 7."),
         ([["Gaming", "age", {}]], "There is no procedure 'Gaming'."),
         ([["Game", "sleep", {}]], "The procedure Game has no step 'sleep'."),
         ([["SetUp", "altar", {"drawn": 0}]], "The first procedure in progress must be 'Game'."),

@@ -245,7 +245,7 @@ def test_a_saved_document_must_say_where_every_card_and_goal_is() -> None:
 @pytest.mark.parametrize(
     ("frames", "complaint"),
     [
-        ([["Game", "play"]], "needs name, step and locals, not ['Game', 'play']."),
+        ([["Game", "play"]], "is a list of name, step and locals, not ['Game', 'play']."),
         ([["Play", "go", {}]], "There is no procedure 'Play'."),
         ([["Game", "sleep", {}]], "The procedure Game has no step 'sleep'."),
         ([["Turns", "choose", {"before": []}]], "The first procedure in progress must be 'Game'."),

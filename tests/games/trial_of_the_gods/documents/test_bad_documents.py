@@ -208,10 +208,10 @@ def test_an_impossible_table_is_refused(written: dict[str, Any], sentence: str) 
     ("frames", "sentence"),
     [
         ([], "The game is over, but not at the end of its last Round."),
-        ([7], "A procedure in progress needs name, step and locals, not 7."),
+        ([7], "A procedure in progress is a list of name, step and locals, not 7."),
         (
             [["Game", "enemy"]],
-            "A procedure in progress needs name, step and locals, not ['Game', 'enemy'].",
+            "A procedure in progress is a list of name, step and locals, not ['Game', 'enemy'].",
         ),
         ([["Feast", "eat", {}]], "There is no procedure 'Feast'."),
         ([["Game", "lunch", {}]], "The procedure Game has no step 'lunch'."),

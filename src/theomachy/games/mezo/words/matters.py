@@ -42,9 +42,9 @@ def _conflict(g: Mezo, seat: Seat) -> Iterator[Matter]:
     prize = f" {BLESSED_VP} VP are at stake." if g.region == g.blessed else ""
     if own == most:
         if g.champions[g.region] == seat:
-            text = f"{name} is tied at *{own}*, and your Champion breaks the tie.{prize}"
+            text = f"{name} is tied at *{own}*: your Champion breaks the tie.{prize}"
         else:
-            text = f"{name} is *tied at {own}* with {rival}; the Champion there decides.{prize}"
+            text = f"{name} is *tied at {own}* with {rival}: its Champion decides.{prize}"
         yield Matter("strength", text, "MZ-121")
     elif own > most:
         text = f"You lead {name} by *{own - most}*, {own} to {most} of {rival}.{prize}"
