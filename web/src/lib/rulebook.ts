@@ -29,7 +29,8 @@ export const rangeOf = ({ rules }: Chapter) =>
 /** The name of a term in addresses. */
 export const slugOf = (word: string) => word.toLowerCase().replaceAll(" ", "-");
 
-export function placeOf(hash: string | null, chapters: readonly Chapter[]): Place {
+/** `isPictured`: the game has its two minutes; else one begins with the first chapter. */
+export function placeOf(hash: string | null, chapters: readonly Chapter[], isPictured = true): Place {
   const wanted = hash ?? "";
   if (wanted === "rulings") return { kind: "rulings" };
   if (wanted === "glossary") return { kind: "glossary", term: null };
@@ -43,7 +44,8 @@ export function placeOf(hash: string | null, chapters: readonly Chapter[]): Plac
     const rule = chapter.rules.find(({ id }) => id === wanted.toUpperCase());
     if (rule) return { kind: "chapter", chapter, rule };
   }
-  return { kind: "two" };
+  const first = chapters[0];
+  return isPictured || !first ? { kind: "two" } : { kind: "chapter", chapter: first, rule: null };
 }
 
 /** The rules that a search finds: in their ids, texts and rulings, and under the words that are searched for. */
