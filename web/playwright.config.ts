@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: Number(process.env.WORKERS ?? 3),
   // Games are random and machines may be slow: what fails once and then passes is named flaky.
-  retries: 1,
+  retries: 2,
   fullyParallel: true,
   reporter: [["list"]],
   outputDir: join(folder, "results"),

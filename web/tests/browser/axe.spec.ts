@@ -56,7 +56,9 @@ for (const viewport of SIZES)
       await page.getByRole("dialog", { name: "Keys and clicks" }).waitFor();
       await cleanInBoth(page);
       await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Keys and clicks" })).toBeHidden();
       await page.keyboard.press("2");
+      await page.locator(".hand .selected").first().waitFor({ timeout: 20_000 });
       await page.locator(".layer-cells .cell").first().dispatchEvent("click");
       await page.locator(".ghost").waitFor();
       await cleanInBoth(page);

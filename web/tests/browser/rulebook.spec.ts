@@ -20,9 +20,11 @@ test("a rule is read, walked to by keys, tried, and leads back", async ({ page }
   await expect(sheet).toContainText("Not yet in your games.");
   await clean(page);
   await page.keyboard.press("j");
+  await expect(page).toHaveURL(/#GH-53$/);
   await page.keyboard.press("j");
   await expect(page.getByRole("complementary", { name: "GH-54, War" })).toContainText("war_swords");
   await page.keyboard.press("k");
+  await expect(page).toHaveURL(/#GH-53$/);
   await page.keyboard.press("k");
   await expect(sheet.getByRole("button", { name: /^Try it/ })).toBeEnabled();
 
@@ -84,6 +86,8 @@ test("a moment of one's own game leads from its rule to the replay", async ({ pa
   await expect(page.locator(".dock .hand button").first()).toBeVisible();
   await page.locator(".dock .hand button").first().click();
   await page.locator(".stage [data-el^='cell:'].lit, .stage .lit[data-el^='cell:']").first().click({ force: true });
+  await expect(page.locator(".act .go")).toBeEnabled();
+  await page.waitForTimeout(300); // a question that has just changed is not answered by a hasty Enter
   await page.keyboard.press("Enter");
   await expect(page.locator(".log")).toContainText("GH-13");
   await page.goto("/rules/gheos#GH-13");
